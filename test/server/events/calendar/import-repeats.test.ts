@@ -14,7 +14,7 @@ import { NOW, SITE } from '../support/catalogue.js';
 import { type Importer, openImporter } from './imports.js';
 import { ics, vevent } from './sample-lines.js';
 
-forEachDatabase('an import that is asked for twice at once', (open) => {
+forEachDatabase('two concurrent requests for one import', (open) => {
   let importer: Importer;
   let deps: ImportDeps;
   before(async () => {
@@ -66,7 +66,7 @@ forEachDatabase('an import that is asked for twice at once', (open) => {
     return (body as { readonly id: string }).id;
   }
 
-  it('leaves no file, though the job of the other is over when this one stores its file', async () => {
+  it('leave no file, even if the first job ends before the second request stores its file', async () => {
     const ids: string[] = [];
     const id = await ask(async (jobId) => {
       ids.push(await ask(() => Promise.resolve()));

@@ -11,7 +11,7 @@ forEachDatabase('names of categories in a calendar', (open) => {
   });
   after(() => importer.catalogue.stop());
 
-  it('are categories of their own where one slug would do for all', async () => {
+  it('become separate categories if they share a slug', async () => {
     const known = await importer.catalogue.category('C++');
     const sent = ['C', 'C++', 'C#', 'R&B', 'R/B'];
     const file = ics(

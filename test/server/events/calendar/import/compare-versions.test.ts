@@ -22,7 +22,7 @@ const OLD: Version = {
 };
 const NEW: Version = { ...OLD, title: 'Run' };
 
-describe('the word of a calendar', () => {
+describe('compareVersions', () => {
   for (const [sequence, stampMs, version, wanted] of [
     [2, 500, OLD, 'newer'],
     [2, 100, NEW, 'newer'],
@@ -35,13 +35,13 @@ describe('the word of a calendar', () => {
     [1, undefined, NEW, 'newer'],
     [1, 499, NEW, 'older'],
   ] as const) {
-    it(`of SEQUENCE ${sequence}, made at ${String(stampMs)}, that says ${version.title} is ${wanted}`, () => {
+    it(`returns ${wanted} for SEQUENCE ${sequence}, stamp ${String(stampMs)} and title ${version.title}`, () => {
       const target = { sequence: 1, stampedAt: 500, version: OLD };
       expect(compareVersions(target, { sequence, stampMs }, version)).to.equal(wanted);
     });
   }
 
-  it('that has another content is newer where nobody knows when the last one was made', () => {
+  it('returns newer for other content if the last stamp is unknown', () => {
     const target = { sequence: 1, stampedAt: undefined, version: OLD };
     expect(compareVersions(target, { sequence: 1, stampMs: 1 }, NEW)).to.equal('newer');
   });
@@ -53,7 +53,7 @@ describe('the word of a calendar', () => {
     [1, 499, 'older'],
     [0, 900, 'older'],
   ] as const) {
-    it(`of SEQUENCE ${sequence}, made at ${String(stampMs)}, that cancels is ${wanted}`, () => {
+    it(`returns ${wanted} for a cancellation of SEQUENCE ${sequence} and stamp ${String(stampMs)}`, () => {
       expect(compareCancellation({ sequence: 1, stampedAt: 500 }, { sequence, stampMs })).to.equal(wanted);
     });
   }

@@ -10,7 +10,7 @@ import { ics, vevent } from '../sample-lines.js';
 
 const BERGEN = { x: 5.32415, y: 60.39299, score: 100, match: 'Bergen', type: 'Locality' };
 
-forEachDatabase('imported venues whose address was looked up', (open) => {
+forEachDatabase('imported venues with a geocoded address', (open) => {
   let importer: Importer;
   let server: ArcgisServer;
   let findPlaces: () => Promise<void>;
@@ -44,7 +44,7 @@ forEachDatabase('imported venues whose address was looked up', (open) => {
     return inside((await importer.catalogue.get(`/events/${String(record?.['id'])}`)).body, 'venue');
   }
 
-  it('take the position that the calendar gives later, near the one that was found', async () => {
+  it('take a later position of the calendar near the geocoded one', async () => {
     const made = await venueOf('UID:hall-1', 'LOCATION:Hall\\, Bergen');
     await findPlaces();
     const path = `/venues/${String(made['id'])}`;

@@ -43,8 +43,8 @@ forEachDatabase('venues and organizers of imported events', (open) => {
   const fieldsOf = (record: ImportRecord | undefined): unknown[] =>
     (record?.faults ?? []).map(({ field }) => field);
 
-  describe('at places of one name', () => {
-    it('are different venues where GEO differs, and the same ones in the next file', async () => {
+  describe('with the name of several venues', () => {
+    it('use different venues if GEO differs, and find them again with the next file', async () => {
       const hall = name();
       const file = (prefix: string): string[] => [
         vevent(`UID:${prefix}-1-${hall}`, `LOCATION:${hall}`, LONDON),
@@ -63,7 +63,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect(later.map(({ id }) => id)).to.deep.equal([first?.['id'], second?.['id'], first?.['id']]);
     });
 
-    it('are different venues where the address differs, with GEO or without', async () => {
+    it('use different venues if the address differs, with GEO or without', async () => {
       const hall = name();
       const [placed, leeds, york, again] = await Promise.all(
         (
@@ -81,7 +81,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect(again?.['id']).to.equal(leeds?.['id']);
     });
 
-    it('are none of several that a name alone may mean, but one without a place', async () => {
+    it('use a venue without a place if a name alone is ambiguous', async () => {
       const hall = name();
       const records = await put([
         vevent(`UID:1-${hall}`, `LOCATION:${hall}`, LONDON),
@@ -95,7 +95,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect(venues[3]?.['id']).to.equal(venues[2]?.['id']);
     });
 
-    it('get a position or address that was missing, but not from another calendar', async () => {
+    it('complete a missing position or address, but not from another calendar', async () => {
       const hall = name();
       const bare = vevent(`UID:1-${hall}`, `LOCATION:${hall}`);
       const [first] = await put([bare]);
@@ -107,11 +107,11 @@ forEachDatabase('venues and organizers of imported events', (open) => {
     });
   });
 
-  describe('whose position the calendar corrects', () => {
+  describe('with a corrected position', () => {
     const event = (uid: string, hall: string, sequence: number, ...lines: string[]): string =>
       vevent(`UID:${uid}-${hall}`, `SEQUENCE:${String(sequence)}`, `LOCATION:${hall}`, ...lines);
 
-    it('move the venue that they have, with all others of the file that say so', async () => {
+    it('move their venue if all events of the file agree', async () => {
       const hall = name();
       const [first] = await put([event('1', hall, 0, LONDON), event('2', hall, 0, LONDON)]);
       const { id } = await venueOf(first);
@@ -121,7 +121,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       for (const record of moved) expect(await venueOf(record)).to.include({ id, geo_lat: 40, geo_lng: -75 });
     });
 
-    it('are also moved by less than what sets venues apart', async () => {
+    it('move it even by less than the distance between different venues', async () => {
       const hall = name();
       const [first] = await put([event('1', hall, 0, LONDON)]);
       const [moved] = await put([event('1', hall, 1, 'GEO:51.500001;-0.1')]);
@@ -130,7 +130,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
     });
 
     for (const others of ['in the file', 'in another file', 'made here'])
-      it(`leave the venue to other events that do not say so, ${others}`, async () => {
+      it(`do not move it while other events disagree, ${others}`, async () => {
         const hall = name();
         const stays = event('2', hall, 0, LONDON);
         const [first] = await put([event('1', hall, 0, LONDON), ...(others === 'made here' ? [] : [stays])]);
@@ -145,7 +145,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
         expect(await venueOf(moved)).to.include({ geo_lat: 40 });
       });
 
-    it('do not move a venue that was changed here, and say so', async () => {
+    it('do not move a venue that was changed here, with a notice', async () => {
       const hall = name();
       const [first] = await put([event('1', hall, 0, LONDON)]);
       const { id } = await venueOf(first);
@@ -158,7 +158,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect((await catalogue.get(`/venues/${String(id)}`)).body).to.include({ geo_lat: 51.5 });
     });
 
-    it('leave an event at the venue that it was given here', async () => {
+    it('keep the venue that a user chose for an event', async () => {
       const hall = name();
       const [first] = await put([event('1', hall, 0, LONDON)]);
       await catalogue.put(`/events/${String(first?.['id'])}`, { venue: { venue: `Our ${hall}` } });
@@ -167,8 +167,8 @@ forEachDatabase('venues and organizers of imported events', (open) => {
     });
   });
 
-  describe('at a venue that was made here', () => {
-    it('leave it where it is, and are elsewhere where they say so', async () => {
+  describe('at a venue created here', () => {
+    it('do not move it, and use another venue for another place', async () => {
       const hall = name();
       const made = await catalogue.venue({
         ...{ venue: hall, address: '1 High St', city: 'Bath' },
@@ -191,7 +191,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       );
     });
 
-    it('do not give it what it lacks, and part where they differ from each other', async () => {
+    it('do not complete it, and use different venues if they disagree', async () => {
       const hall = name();
       const made = await catalogue.venue({ venue: hall });
       const records = await put([
@@ -207,7 +207,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect((await venueOf(again[0]))['id']).to.equal(made['id']);
     });
 
-    it('are told the same when the import is only tried, and nothing is written', async () => {
+    it('report the same in a dry run, which writes nothing', async () => {
       const hall = name();
       const made = await catalogue.venue({ venue: hall });
       const file = [
@@ -221,7 +221,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect((await catalogue.get(`/venues/${String(made['id'])}`)).body).not.to.have.property('geo_lat');
     });
 
-    it('use that of somebody else unchanged', async () => {
+    it('use the venue of another user without a change', async () => {
       const hall = name();
       const [theirs] = await put([vevent(`UID:1-${hall}`, `LOCATION:${hall}`, LONDON)]);
       const [own] = await put([vevent(`UID:2-${hall}`, `LOCATION:${hall}\\, 1 St`, LONDON)], 'author');
@@ -231,11 +231,11 @@ forEachDatabase('venues and organizers of imported events', (open) => {
     });
   });
 
-  describe('of an organizer', () => {
+  describe('with an organizer', () => {
     const event = (uid: string, organizer: string, sequence = 0): string =>
       vevent(`UID:${uid}`, `SEQUENCE:${String(sequence)}`, `ORGANIZER;${organizer}`);
 
-    it('go by the address, not by the name', async () => {
+    it('match it by address, not by name', async () => {
       const club = name();
       const records = await put([
         event(`1-${club}`, `CN=${club}:mailto:a-${String(counter)}@x.example`),
@@ -251,7 +251,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect(records.map(fieldsOf)).to.deep.equal([[], [], ['ORGANIZER'], []]);
     });
 
-    it('that was made here keep it as it is, and say what differs', async () => {
+    it('created here keep it unchanged, with a notice of the difference', async () => {
       const club = name();
       const email = `box-${String(counter)}@hall.example`;
       const made = (await catalogue.post('/organizers', { organizer: club, email })).body;
@@ -273,7 +273,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect((await catalogue.get(`/organizers/${String(bare['id'])}`)).body).not.to.have.property('email');
     });
 
-    it('take a new label of an imported one where all of the file say so', async () => {
+    it('rename an imported one if all events of the file agree', async () => {
       const club = name();
       const mail = (label: string): string => `CN=${label}:mailto:l-${String(counter)}@x.example`;
       const [first] = await put([event(`1-${club}`, mail(club)), event(`2-${club}`, mail(club))]);
@@ -289,7 +289,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect(fieldsOf(alone)).to.deep.equal(['ORGANIZER']);
     });
 
-    it('take the first label of one that has only its address', async () => {
+    it('name one that only has an address', async () => {
       const email = `u-${name().replace(' ', '-')}@x.example`;
       const [first] = await put([event(`1-${email}`, `CN=:mailto:${email}`)]);
       const { id } = await organizerOf(first);
@@ -300,7 +300,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect(await organizerOf(labelled)).to.include({ id, organizer: `Label ${email}` });
     });
 
-    it('without an address are the one of that name, and give none to others', async () => {
+    it('without an address match it by name, and complete none', async () => {
       const club = name();
       const nobody = `CN=${club}:invalid:nomail`;
       const records = await put([

@@ -36,7 +36,7 @@ describe('plan of an import', () => {
     ]);
   });
 
-  it('makes no more than 20,000 events of a file, and says of the others', () => {
+  it('refuses the events of a file beyond 20,000', () => {
     const series = Array.from({ length: 41 }, (_, index) =>
       vevent(`UID:${index}`, 'DTSTART:20260903T100000Z', 'RRULE:FREQ=DAILY;COUNT=500'),
     );
@@ -48,7 +48,7 @@ describe('plan of an import', () => {
     ]);
   });
 
-  it('spends no more steps than the file has, however many series', () => {
+  it('spends no more steps than the budget of the file on all series', () => {
     const series = Array.from({ length: 2000 }, (_, index) =>
       vevent(`UID:${index}`, 'DTSTART:20000101T100000Z', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYHOUR=3;BYMINUTE=1'),
     );

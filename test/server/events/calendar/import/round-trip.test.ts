@@ -10,7 +10,7 @@ function essence(text: string): string {
   return text.replace(/^(?:DTSTAMP|CREATED|LAST-MODIFIED):.*\r\n/gm, '');
 }
 
-forEachDatabase('a calendar that is taken in again', (open) => {
+forEachDatabase('an exported calendar that is imported again', (open) => {
   const importers: Importer[] = [];
   const openOne = async (): Promise<Importer> => {
     const importer = await openImporter(await open());
@@ -19,7 +19,7 @@ forEachDatabase('a calendar that is taken in again', (open) => {
   };
   after(() => Promise.all(importers.map(({ catalogue }) => catalogue.stop())));
 
-  it('comes out the same', async () => {
+  it('is exported unchanged', async () => {
     const first = await openOne();
     const { catalogue } = first;
     const category = await catalogue.category('Walks & more');
@@ -82,7 +82,7 @@ forEachDatabase('a calendar that is taken in again', (open) => {
     expect((await second.import(exported))['counts']).to.deep.include({ unchanged: 14 });
   });
 
-  it('tells the catalogue that it comes from nothing new', async () => {
+  it('changes nothing in the catalogue it came from', async () => {
     const { catalogue, ...importer } = await openOne();
     const body = await importer.import(ics(vevent('UID:imported@a')));
     const path = `/events/${String(recordsOf(body)[0]?.['id'])}`;
@@ -93,7 +93,7 @@ forEachDatabase('a calendar that is taken in again', (open) => {
     expect((await catalogue.get(path)).body).to.deep.equal(before);
   });
 
-  it('clears nothing of what a password kept out of it', async () => {
+  it('clears no field that a password kept out of the export', async () => {
     const { catalogue, ...importer } = await openOne();
     const guarded = { password: 'tulip', description: 'Hidden words', website: 'https://walks.example/' };
     const { id } = await catalogue.event(guarded);

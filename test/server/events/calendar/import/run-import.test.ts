@@ -15,7 +15,7 @@ import { ics, vevent } from '../sample-lines.js';
 
 class Crash extends Error {}
 
-forEachDatabase('an import that is cut short', (open) => {
+forEachDatabase('an interrupted import', (open) => {
   let importer: Importer;
   let databases: TestDatabases;
   before(async () => {
@@ -52,7 +52,7 @@ forEachDatabase('an import that is cut short', (open) => {
     return job;
   }
 
-  it('goes on where it stopped, and tells of all that it did', async () => {
+  it('resumes where it stopped, and reports both runs', async () => {
     const rule = 'RRULE:FREQ=DAILY;COUNT=4';
     const file = ics(
       vevent('UID:a@x', rule),
@@ -76,7 +76,7 @@ forEachDatabase('an import that is cut short', (open) => {
     expect(list.body['total']).to.equal(6);
   });
 
-  it('that had come to its end says the same again, without the file', async () => {
+  it('that had finished returns its result again, without the file', async () => {
     const job = await submit(ics(vevent('UID:end@x')));
     const result = await run(job);
     // Whatever others have come to since.
@@ -85,7 +85,7 @@ forEachDatabase('an import that is cut short', (open) => {
     expect(recordsOf(result ?? {})[0]?.action).to.equal('created');
   });
 
-  it('is forgotten a month later', async () => {
+  it('is deleted after a month', async () => {
     const [old, young] = [Date.now() - 30 * 86_400_000 - 60_000, Date.now() - 29 * 86_400_000];
     const rows = [old, young].map((created_at) => {
       return { job_id: `job-${String(created_at)}`, position: -1, outcome: '{}', created_at };
@@ -96,7 +96,7 @@ forEachDatabase('an import that is cut short', (open) => {
     expect(left).to.deep.equal([`job-${String(young)}`]);
   });
 
-  it('is counted by what became of its records, unless it was only tried', async () => {
+  it('is counted by action, except for a dry run', async () => {
     const job = await submit(ics(vevent('UID:count-1@x'), vevent('UID:count-2@x'), vevent('DTSTART:')));
     const result = (await run(job)) ?? {};
     const handler = await openHandler();
@@ -106,7 +106,7 @@ forEachDatabase('an import that is cut short', (open) => {
     expect(handler.countRows?.(job, {})).to.deep.equal({});
   });
 
-  it('is known by what it came to, and its file goes, when its worker died in the end', async () => {
+  it('keeps its result and deletes its file if the worker died at the end', async () => {
     const job = await submit(ics(vevent('UID:known@x')));
     const handler = await openHandler();
     const key = fromPayload(job.payload).blobKey;
@@ -124,7 +124,7 @@ forEachDatabase('an import that is cut short', (open) => {
     expect(await rejectionOf(run(job))).to.include({ code: 'import.file_gone', retryable: false });
   });
 
-  it('fails when whoever started it may not write any more', async () => {
+  it('fails if the user who started it may no longer write', async () => {
     const job = await submit(ics(vevent()));
     const error = await rejectionOf(run({ ...job, ownerId: importer.catalogue.ids.subscriber }));
     expect(error).to.deep.include({ code: 'import.forbidden' });
@@ -136,7 +136,7 @@ forEachDatabase('an import that is cut short', (open) => {
     }
   });
 
-  it('says when the file has more records than are read', async () => {
+  it('reports that the file has more records than are read', async () => {
     // All of them are refused, so that none takes a transaction.
     const job = await submit(ics(...Array.from({ length: 10_001 }, () => vevent('DTSTART:'))));
     const result = (await run(job)) ?? {};

@@ -78,7 +78,7 @@ forEachDatabase('calendars of other programs', (open) => {
     });
   });
 
-  it('find the venue that is there already, however its address is told', async () => {
+  it('find an existing venue, however its address is written', async () => {
     const venue = await importer.catalogue.venue({
       venue: 'Hall, Old',
       address: '1 Main St',
@@ -119,12 +119,12 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(await venueOf(own)).to.equal(secret['id']);
   });
 
-  it('take an online address for the website, not for a place', async () => {
+  it('read an online address as the website, not as a venue', async () => {
     const [event = {}] = await events(ics(vevent('UID:online', 'LOCATION:https://meet.example/abc')));
     expect([event['venue'], event['website']]).to.deep.equal([[], 'https://meet.example/abc']);
   });
 
-  it('make categories for those alone who may, and tell others which are missing', async () => {
+  it('create categories if the importer may, and otherwise report the missing ones', async () => {
     await importer.catalogue.category('Known');
     const file = (uid: string): string =>
       ics(vevent(`UID:${uid}`, 'CATEGORIES:known,Unheard', 'CATEGORIES:2027'));
@@ -147,7 +147,7 @@ forEachDatabase('calendars of other programs', (open) => {
     ]);
   });
 
-  it('leave out names of categories that are too long for one', async () => {
+  it('leave out category names that are too long', async () => {
     const [long, longest] = ['x'.repeat(201), 'y'.repeat(200)];
     const [record] = recordsOf(
       await importer.import(ics(vevent('UID:long-categories', `CATEGORIES:${long},${longest}`))),
@@ -160,7 +160,7 @@ forEachDatabase('calendars of other programs', (open) => {
     expect((body['categories'] as Wire[]).map(({ name }) => name)).to.deep.equal([longest]);
   });
 
-  it('that the catalogue refuses are told by the property that is at fault', async () => {
+  it('name the property at fault if the catalogue refuses a value', async () => {
     const html = `X-ALT-DESC;FMTTYPE=text/html:${'<b>'.repeat(5001)}`;
     const [record] = recordsOf(await importer.import(ics(vevent('UID:tags', html))));
     expect(record).to.deep.include({
@@ -170,12 +170,12 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(record).to.not.have.property('id');
   });
 
-  it('give a venue of a very long LOCATION a name of two hundred characters', async () => {
+  it('cut the venue name of a very long LOCATION to two hundred characters', async () => {
     const [event = {}] = await events(ics(vevent('UID:long-location', `LOCATION:${'h'.repeat(300)}`)));
     expect(inside(event, 'venue')['venue']).to.equal('h'.repeat(200));
   });
 
-  it('leave out what cannot be used, and say so', async () => {
+  it('leave out values that cannot be used, with notices', async () => {
     const lines = [
       'URL:javascript:alert(1)',
       'GEO:95;200',
@@ -188,7 +188,7 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(record?.faults.map(({ field }) => field)).to.have.members(['URL', 'GEO', 'DTEND', 'EXRULE']);
   });
 
-  it('need no UID, and are known again without', async () => {
+  it('need no UID, and match the same event again', async () => {
     const file = ics(vevent('UID:', 'SUMMARY:Nameless'));
     expect(recordsOf(await importer.import(file))[0]?.action).to.equal('created');
     expect(recordsOf(await importer.import(file))[0]?.action).to.equal('unchanged');
@@ -211,7 +211,7 @@ forEachDatabase('calendars of other programs', (open) => {
     ).to.equal('Größe');
   });
 
-  it('with zones that nobody knows are refused, record by record', async () => {
+  it('with unknown zones are refused, record by record', async () => {
     const odd = ['DTSTART;TZID=Middle/Earth:20270514T180000', 'DTEND:20270514T190000Z'];
     const body = await importer.import(ics(vevent('UID:earth', ...odd), vevent('UID:here', 'SUMMARY:Here')));
     expect(recordsOf(body).map(({ uid, action }) => [uid, action])).to.deep.equal([
@@ -223,7 +223,7 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(recordsOf(body)[0]?.faults[0]?.['field']).to.equal('DTSTART');
   });
 
-  it('have zones of their own where a file holds several', async () => {
+  it('keep their own zones if a file holds several', async () => {
     const zone = (offset: string): string[] => [
       ...['BEGIN:VTIMEZONE', 'TZID:Here', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
       ...[`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, 'END:STANDARD', 'END:VTIMEZONE'],
@@ -246,7 +246,7 @@ forEachDatabase('calendars of other programs', (open) => {
     ]);
   });
 
-  it('are decoded from quoted-printable, and told where that is not possible', async () => {
+  it('are decoded from quoted-printable, with a notice if that fails', async () => {
     const file = (...lines: readonly string[]): string =>
       ics(vevent(...lines)).replace('VERSION:2.0', 'VERSION:1.0');
     const [event = {}] = await events(
@@ -281,7 +281,7 @@ forEachDatabase('calendars of other programs', (open) => {
     ]);
   });
 
-  it('are whole days where Outlook says so', async () => {
+  it('become all-day events if Outlook marks them so', async () => {
     const zone = 'TZID=W. Europe Standard Time';
     const [event = {}] = await events(
       ics(
@@ -296,7 +296,7 @@ forEachDatabase('calendars of other programs', (open) => {
     });
   });
 
-  it('have summer time in CET, EET, WET and MET, in and out', async () => {
+  it('keep summer time in CET, EET, WET and MET, in imports and exports', async () => {
     for (const [zone, utc, offset] of [
       ['CET', '2027-07-10 08:00:00', '+0200'],
       ['eet', '2027-07-10 07:00:00', '+0300'],

@@ -15,7 +15,7 @@ function venue(address: string, city: string, place?: Place, isGeocoded = false)
 
 const said = (address: string, position: Place | null = null): VenueSaid => ({ address, position });
 
-describe('a venue beside what a calendar says of one of its name', () => {
+describe('compareVenue', () => {
   for (const [what, one, known, sent, wanted] of [
     ['nothing on both sides', venue('', ''), undefined, said(''), 'possible'],
     ['an address on one side', venue('', ''), undefined, said('1 High St'), 'possible'],
@@ -72,7 +72,7 @@ describe('a venue beside what a calendar says of one of its name', () => {
       'other',
     ],
   ] as const)
-    it(`is ${wanted} with ${what}`, () => {
+    it(`returns ${wanted} with ${what}`, () => {
       expect(compareVenue(one, known, sent)).to.equal(wanted);
     });
 });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { decodeCalendar } from '../../../../../server/events/calendar/read/decode.js';
 
 describe('decodeCalendar', () => {
-  it('reads a file that is no UTF-8 as windows-1252, with its signs between ASCII and Latin-1', () => {
+  it('reads a file that is not UTF-8 as Windows-1252, including its characters from 0x80 to 0x9f', () => {
     const bytes = Buffer.of(0x35, 0x20, 0x80, 0x92, 0x9f, 0x20, 0xe9);
     expect(decodeCalendar(bytes)).to.equal('5 €’Ÿ é');
   });
@@ -52,7 +52,7 @@ describe('decodeCalendar', () => {
     ]);
   });
 
-  it('reads pieces that are folded as well, and does not swallow the end of an event', () => {
+  it('unfolds encoded values, and stops at the end of an event', () => {
     expect(
       decode(
         'SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:f=C3=',
@@ -65,7 +65,7 @@ describe('decodeCalendar', () => {
     ).to.deep.equal(['SUMMARY:für', 'DESCRIPTION:grüße', 'LOCATION:Ende', 'END:VEVENT']);
   });
 
-  it('keeps the parameters of what it cannot decode', () => {
+  it('keeps the parameters of a value that it cannot decode', () => {
     for (const line of [
       'SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:f=FCr',
       'SUMMARY;CHARSET=X-UNKNOWN:abc',

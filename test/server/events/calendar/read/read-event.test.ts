@@ -163,19 +163,19 @@ describe('a record', () => {
     defaultZone: { clock, nameAt: () => 'UTC' },
   };
 
-  it('keeps its place in the file, and is off where all of the file is', () => {
+  it('keeps the index of the record, and is cancelled by METHOD or STATUS', () => {
     expect(readEvent({ ...raw(), index: 7 }, context)).to.include({ index: 7, isCancelled: false });
     expect(readEvent({ ...raw(), method: 'CANCEL' }, context)).to.include({ isCancelled: true });
     expect(readEvent({ ...raw('STATUS: cancelled '), index: 1 }, context)).to.include({ isCancelled: true });
   });
 
-  it('is none where the file has it broken', () => {
+  it('is refused if the file has a fault in it', () => {
     const broken = readEvent({ ...raw('SUMMARY: Walk '), index: 7, fault: 'is too long' }, context);
     expect(broken).to.deep.include({ index: 7, title: 'Walk' });
     expect(broken).to.deep.include({ faults: [{ field: 'VEVENT', reason: 'is too long' }] });
   });
 
-  it('is none where its zone changes without an end', () => {
+  it('is refused if its zone has too many changes', () => {
     const zone = [
       ...['BEGIN:VTIMEZONE', 'TZID:Own', 'BEGIN:STANDARD', 'DTSTART:20000101T000000', 'TZOFFSETFROM:+0100'],
       ...['TZOFFSETTO:+0200', 'RRULE:FREQ=DAILY', 'END:STANDARD', 'END:VTIMEZONE'],
@@ -189,8 +189,8 @@ describe('a record', () => {
   });
 });
 
-describe('the version that a record is compared by', () => {
-  it('has all that it says, and whether it is of whole days', () => {
+describe('the version of a record', () => {
+  it('has the content of the record, and whether it is all-day', () => {
     for (const [line, isAllDay] of [
       ['DTSTART:20270514T180000Z', false],
       ['DTSTART;VALUE=DATE:20270514', true],
@@ -203,7 +203,7 @@ describe('the version that a record is compared by', () => {
   });
 });
 
-describe('a record that cannot be taken', () => {
+describe('a record with a fault', () => {
   const many = (count: number, text: string): string => Array.from({ length: count }, () => text).join(',');
   for (const [lines, field, reason] of [
     [['DTSTART:'], 'DTSTART', /^is missing$/],
@@ -248,7 +248,7 @@ describe('a record that cannot be taken', () => {
     });
   }
 
-  it('still tells which it is', () => {
+  it('keeps index, UID and title of a refused record', () => {
     const refused = { index: 0, uid: 'walk@club.example', title: 'Evening, Walk' };
     for (const line of ['DTSTART:', 'RRULE:FREQ=SOMETIMES']) {
       expect(readAny('SUMMARY:Evening\\, Walk', line), line).to.deep.include(refused);
@@ -256,7 +256,7 @@ describe('a record that cannot be taken', () => {
     expect(readAny(`UID:${'u'.repeat(1001)}`)).to.deep.include({ uid: 'u'.repeat(1000) });
   });
 
-  it('is none for having as much as it may', () => {
+  it('accepts values at their limits', () => {
     const dates = Array.from({ length: 2000 }, () => '20270514T160000Z').join(',');
     const rules = Array.from({ length: 10 }, () => 'RRULE:FREQ=DAILY;COUNT=2');
     const { recurrence, uid } = read(`UID:${'u'.repeat(1000)}`, `RDATE:${dates}`, ...rules);
@@ -267,8 +267,8 @@ describe('a record that cannot be taken', () => {
   });
 });
 
-describe('what a record says', () => {
-  it('of its version: SEQUENCE as a number, else 0', () => {
+describe('the content of a record', () => {
+  it('reads SEQUENCE as a number, else as 0', () => {
     for (const [text, wanted] of [
       ['7', 7],
       [' 7 ', 7],
@@ -283,7 +283,7 @@ describe('what a record says', () => {
     expect(read().sequence).to.equal(0);
   });
 
-  it('of its version: when it was changed, else when it was written', () => {
+  it('reads the time stamp from LAST-MODIFIED, else from DTSTAMP', () => {
     const stamp = 'DTSTAMP:20260901T100000Z';
     const at = (...lines: string[]): string | undefined => {
       const { stampMs } = read(...lines);
@@ -295,7 +295,7 @@ describe('what a record says', () => {
     expect(at('DTSTAMP:')).to.equal(undefined);
   });
 
-  it('of who it is, without a UID too: the same for the same start, name and place', () => {
+  it('derives a stable UID from start, title and location if there is none', () => {
     const uids = [
       ['SUMMARY:A'],
       ['SUMMARY:A', 'DESCRIPTION:Else'],
@@ -309,7 +309,7 @@ describe('what a record says', () => {
     expect(read('UID: a\\,b ').uid).to.equal('a,b');
   });
 
-  it('of being off, in any case, by STATUS', () => {
+  it('reads a cancellation from STATUS in any case', () => {
     for (const [line, wanted] of [
       ['STATUS:cancelled', true],
       ['STATUS:CONFIRMED', false],
@@ -321,20 +321,20 @@ describe('what a record says', () => {
     expect(read('STATUS:CANCELLED', 'DTSTART:').isCancelled).to.equal(true);
   });
 
-  it('of who may see it and whether it is certain', () => {
+  it('reads CLASS and a tentative STATUS', () => {
     const { isPrivate, isTentative } = read('CLASS:confidential', 'STATUS:tentative').content;
     expect([isPrivate, isTentative]).to.deep.equal([true, true]);
     expect(read('CLASS:PRIVATE').content.isPrivate).to.be.true;
     expect(read('CLASS:PUBLIC').content).to.include({ isPrivate: false, isTentative: false });
   });
 
-  it('in texts, on one line where it is a title', () => {
+  it('unescapes texts, and puts a title on one line', () => {
     const { content } = read('SUMMARY:  Evening\\n  Walk\\,  long ', 'DESCRIPTION: One\\NTwo\\; three\\\\ ');
     expect(content.title).to.equal('Evening Walk, long');
     expect(content.description).to.equal('One\nTwo; three\\');
   });
 
-  it('in HTML where it is HTML', () => {
+  it('prefers an HTML description', () => {
     const lines = ['DESCRIPTION:Plain', 'X-ALT-DESC;FMTTYPE=TEXT/HTML:<p>Rich</p>'];
     expect(read(...lines).content.description).to.equal('<p>Rich</p>');
     const odd = ['DESCRIPTION:Plain', 'X-ODD;FMTTYPE=text/html:<p>Odd</p>'];
@@ -345,7 +345,7 @@ describe('what a record says', () => {
     expect(read(...others).content.description).to.equal('Plain');
   });
 
-  it('of its organizer: address and name, or one for both', () => {
+  it('reads name and address of the organizer, or uses one for both', () => {
     for (const [line, wanted] of [
       ['ORGANIZER;CN=Club:mailto:club@a.example', { name: 'Club', email: 'club@a.example' }],
       ['ORGANIZER;CN="Doe, J":MAILTO:j%40a.example', { name: 'Doe, J', email: 'j@a.example' }],
@@ -367,7 +367,7 @@ describe('what a record says', () => {
     }
   });
 
-  it('of its categories, each once', () => {
+  it('reads categories without duplicates', () => {
     const { content } = read('CATEGORIES:A,B\\,C, ,A', 'CATEGORIES:D');
     expect(content.categories).to.deep.equal(['A', 'B,C', 'D']);
     const all = Array.from({ length: 101 }, (_none, index) => `C${index}`);
@@ -378,7 +378,7 @@ describe('what a record says', () => {
     expect(over.notices).to.deep.equal([{ field: 'CATEGORIES', reason: 'has more than 100 names' }]);
   });
 
-  it('of where it is: a place, a point, or an address of the web', () => {
+  it('reads a location, a position or a web address', () => {
     expect(read('LOCATION: Hall\\, 1 Main St ', 'GEO:43.65;-70.25').content).to.deep.include({
       location: 'Hall, 1 Main St',
       position: { latitude: 43.65, longitude: -70.25 },
@@ -406,7 +406,7 @@ describe('what a record says', () => {
   });
 });
 
-describe('what is left out of a record is told', () => {
+describe('a notice of a record', () => {
   for (const [lines, field, reason] of [
     [['DTEND:20270514T150000Z'], 'DTEND', 'is before DTSTART and was left out'],
     [['DURATION:-PT1H'], 'DURATION', 'is no duration and was left out'],
@@ -426,20 +426,20 @@ describe('what is left out of a record is told', () => {
       'has a RANGE: only this occurrence was changed',
     ],
   ] as const) {
-    it(`${field} ${reason}: ${lines[0]}`, () => {
+    it(`says that ${field} ${reason}: ${lines[0]}`, () => {
       expect(read(...lines).notices).to.deep.equal([{ field, reason }]);
     });
   }
 
-  it('where a length is none, it is a moment', () => {
+  it('reads an invalid duration as none', () => {
     for (const line of ['DTEND:20270514T150000Z', 'DURATION:long']) {
       expect(read(line).duration, line).to.deep.equal({ days: 0, ms: 0 });
     }
   });
 });
 
-describe('how a record repeats', () => {
-  it('is by rules and dates, with exceptions; by none of them not at all', () => {
+describe('the recurrence of a record', () => {
+  it('has dates and exceptions, and is undefined for exceptions alone', () => {
     expect(read('EXDATE:20270514T160000Z').recurrence).to.equal(undefined);
     const { recurrence } = read(
       'RDATE;VALUE=PERIOD:20270601T100000Z/PT30M, 20270602T100000Z/20270602T110000Z',
@@ -459,7 +459,7 @@ describe('how a record repeats', () => {
     expect(recurrence?.exceptions).to.have.length(1);
   });
 
-  it('is not asked of a record that stands for one occurrence', () => {
+  it('is ignored for a record that replaces one occurrence', () => {
     const record = read('RECURRENCE-ID:20270514T160000Z', 'RRULE:FREQ=SOMETIMES');
     expect([record.recurrence, record.replaces?.wall]).to.deep.equal([undefined, Date.UTC(2027, 4, 14, 16)]);
   });

@@ -29,13 +29,13 @@ const count = (length: number, item: (index: number) => string): string =>
   Array.from({ length }, (_, index) => item(index)).join('');
 const inEvent = (line: string): string => `BEGIN:VEVENT\r\n${line}\r\nEND:VEVENT`;
 
-describe('calendar file', () => {
-  it('is none without a calendar in it', () => {
+describe('readCalendarFile', () => {
+  it('returns undefined for a file without a VCALENDAR', () => {
     for (const text of ['', 'BEGIN:VCARD\nEND:VCARD', 'BEGIN:VEVENT\nUID:a\nEND:VEVENT', '<html></html>'])
       expect(readCalendarFile(text), text).to.equal(undefined);
   });
 
-  it('may end its lines in any way, in any case, and hold several calendars', () => {
+  it('reads all line ends, names in any case, and several calendars', () => {
     const file = read(
       'begin:vcalendar\nBEGIN:vevent\nuid:a\nend:VEVENT\nEND:VCALENDAR\r\n\r\nBEGIN:VCALENDAR\r\nMETHOD:cancel\r\nBEGIN:VEVENT\r\nUID:b\r\nEND:VEVENT\r\nEND:VCALENDAR',
     );
@@ -47,11 +47,11 @@ describe('calendar file', () => {
     expect(event?.properties.find(({ name }) => name === 'SUMMARY')?.value.trim()).to.equal('Evening Walk');
   });
 
-  it('loses characters that only steer', () => {
+  it('removes control characters', () => {
     expect(decodeCalendar(Buffer.from('a\u0000b\u0007c\td\u0085\r\n'))).to.equal('abc\td\r\n');
   });
 
-  it('tells which events are cut off, and reads on', () => {
+  it('reports events that are cut off, and reads the rest', () => {
     const file = read(
       [
         'BEGIN:VCALENDAR',
@@ -73,7 +73,7 @@ describe('calendar file', () => {
     expect(torn.events.map(({ fault }) => fault)).to.deep.equal(['is cut off', undefined]);
   });
 
-  it('has the zones of each calendar apart', () => {
+  it('keeps the zones of each calendar apart', () => {
     const lines = [[], ['X-WR-TIMEZONE: '], ['X-WR-TIMEZONE: Asia/Tokyo '], ['X-WR-TIMEZONE:Europe/Rome']];
     const zone = ['BEGIN:VTIMEZONE', 'TZID:Here', 'END:VTIMEZONE'];
     const { calendars, events } = read(lines.map((each) => ics(vevent(), ...each, ...zone)).join(''));
@@ -84,13 +84,13 @@ describe('calendar file', () => {
     expect(calendars.map(({ zones }) => zones.map(({ id }) => id))).to.deep.equal(Array(4).fill(['Here']));
   });
 
-  it('keeps a zone once that many calendars repeat', () => {
+  it('keeps one copy of a zone that many calendars repeat', () => {
     const zone = (id: string): string => ics('BEGIN:VTIMEZONE', `TZID:${id}`, 'END:VTIMEZONE');
     const zones = zonesOf(read(zone('Here').repeat(1000) + zone('There')));
     expect([zones.length, new Set(zones).size, zones.at(-1)?.id]).to.deep.equal([1001, 2, 'There']);
   });
 
-  it('passes over what is inside of events, and what is no property', () => {
+  it('skips nested components and lines that are not properties', () => {
     const file = read(
       ics(
         'BEGIN:VEVENT',
@@ -143,7 +143,7 @@ describe('calendar file', () => {
     });
   }
 
-  it('keeps an end of lists', () => {
+  it('limits the events of a file and the properties of an event', () => {
     const many = read(ics(...Array.from({ length: 10_001 }, (_, index) => vevent(`UID:${index}`))));
     expect([many.events.length, many.isCut]).to.deep.equal([10_000, true]);
     const long = read(
@@ -161,7 +161,7 @@ describe('calendar file', () => {
     expect(wide.events[0]?.fault).to.equal('has a DESCRIPTION that is too long');
   });
 
-  it('keeps an end of zones, and of what they say', () => {
+  it('limits the zones of a file and the observances of a zone', () => {
     const zone = (id: number): string[] => ['BEGIN:VTIMEZONE', `TZID:${String(id)}`, 'END:VTIMEZONE'];
     const many = read(ics(...Array.from({ length: 501 }, (_, id) => zone(id)).flat(), ...zone(500)));
     expect([zonesOf(many).length, zonesOf(many).at(-1)?.id]).to.deep.equal([500, '499']);
@@ -171,7 +171,7 @@ describe('calendar file', () => {
     expect(zonesOf(long).map(({ observances }) => observances.length)).to.deep.equal([200, 0]);
   });
 
-  it('has zones that cost no more than their budget', () => {
+  it('stops a zone whose rules exceed the budget', () => {
     const observance = [
       'BEGIN:STANDARD',
       'DTSTART:19700101T000000',
@@ -187,8 +187,8 @@ describe('calendar file', () => {
   });
 });
 
-describe('property', () => {
-  it('has parameters, quoted or not, before its value', () => {
+describe('readProperty', () => {
+  it('reads quoted and unquoted parameters', () => {
     const property = readProperty(`attendee;CN="Doe; Jane: ^'J^'";X=a,"b,c":mailto:a;b:c`);
     expect(property?.name).to.equal('ATTENDEE');
     expect(property?.value).to.equal('mailto:a;b:c');
@@ -198,19 +198,19 @@ describe('property', () => {
     ]);
   });
 
-  it('may be of any length, also where V8 does not optimize expressions any more', async () => {
+  it('reads lines of any length, even if V8 interprets regular expressions', async () => {
     const program = programArguments('test/server/events/calendar/read/read-long-lines.ts');
     const args = ['--no-regexp-optimization', ...program];
     const { stdout } = await promisify(execFile)(process.execPath, args);
     expect(stdout).to.equal('');
   });
 
-  it('has at most 50 parameters', () => {
+  it('refuses more than 50 parameters', () => {
     const line = (count: number): string => `SUMMARY${';A=B'.repeat(count)}:x`;
     expect([50, 51].map((count) => readProperty(line(count))?.value)).to.deep.equal(['x', undefined]);
   });
 
-  it('is none without a name or a value', () => {
+  it('returns undefined for a line without a name or a value', () => {
     for (const line of [
       '',
       'SUMMARY',
@@ -226,7 +226,7 @@ describe('property', () => {
 });
 
 describe('values', () => {
-  it('are times that there are', () => {
+  it('reads dates and times that exist', () => {
     expect(readTime('20270514T180000Z')).to.deep.equal({ kind: 'utc', epochMs: Date.UTC(2027, 4, 14, 18) });
     expect(readTime('20270514T180060')).to.deep.equal({
       kind: 'local',
@@ -246,14 +246,14 @@ describe('values', () => {
       expect(readTime(text), text).to.equal(undefined);
   });
 
-  it('are durations', () => {
+  it('reads durations', () => {
     expect(readDuration('P1W')).to.deep.equal({ days: 7, ms: 0 });
     expect(readDuration('P1DT2H3M4S')).to.deep.equal({ days: 1, ms: 7_384_000 });
     for (const text of ['-PT1H', '1H', 'PT', 'P99999W'].filter((text) => text !== 'PT'))
       expect(readDuration(text), text).to.equal(undefined);
   });
 
-  it('are lists of texts', () => {
+  it('reads lists of texts', () => {
     expect(readTexts('a\\, b, c\\;d ,,e\\nf')).to.deep.equal(['a, b', 'c;d', 'e\nf']);
   });
 });

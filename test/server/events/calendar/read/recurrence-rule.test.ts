@@ -27,14 +27,14 @@ describe('readRule', () => {
     });
   });
 
-  it('begins weeks on Monday, and goes on for ever, unless told', () => {
+  it('defaults to weeks from Monday and no end', () => {
     const plain = readRule('FREQ=WEEKLY');
     expect(plain).to.include({ interval: 1, count: undefined, until: undefined, weekStart: 1 });
     expect(readRule('FREQ=WEEKLY;WKST=??')).to.include({ weekStart: 0 });
     expect(readRule('FREQ=DAILY;UNTIL=20270514').until).to.have.property('kind', 'date');
   });
 
-  it('takes numbers up to their bounds, and none beyond', () => {
+  it('refuses numbers out of bounds', () => {
     for (const [name, taken, refused] of [
       ['INTERVAL', [1, 100_000], [0, -1, 100_001, '2.5']],
       ['COUNT', [1, 1_000_000], [0, 1_000_001, '1.5', 'x', '']],
@@ -60,13 +60,13 @@ describe('readRule', () => {
     }
   });
 
-  it('takes lists of a thousand items', () => {
+  it('refuses lists of more than a thousand items', () => {
     const rule = (count: number): string => `FREQ=DAILY;BYHOUR=${Array<number>(count).fill(7).join()}`;
     expect(readRule(rule(1000)).hours).to.deep.equal([7]);
     expect(() => readRule(rule(1001))).to.throw(RuleError, 'has a list that is too long');
   });
 
-  it('is none without a frequency that there is', () => {
+  it('refuses a rule without a known frequency', () => {
     for (const text of ['', 'COUNT=2', 'FREQ=', 'FREQ=SOMETIMES', 'XFREQ=DAILY']) {
       expect(() => readRule(text), text).to.throw(RuleError, 'has no frequency');
     }

@@ -26,15 +26,15 @@ function expandWithin(budget: Budget, ...lines: readonly string[]): Series {
 
 const idsOf = ({ occurrences }: Series): string[] => occurrences.map(({ recurrenceId }) => recurrenceId);
 
-describe('series', () => {
-  it('of very many times keep the next 500', () => {
+describe('expandSeries', () => {
+  it('keeps the next 500 occurrences of a long series', () => {
     const series = expand('DTSTART:20000101T100000Z', 'RRULE:FREQ=DAILY');
     expect([series.occurrences.length, idsOf(series)[0]]).to.deep.equal([500, '20260903T100000Z']);
     expect(series.notices[0]?.reason).to.match(/^has many occurrences: 500 of \d+ became events$/);
     expect(series.isComplete).to.be.true;
   });
 
-  it('count an occurrence that is still running as one to come', () => {
+  it('counts an occurrence in progress as a future one', () => {
     const series = expand('DTSTART:20000101T100000Z', 'DTEND:20000101T180000Z', 'RRULE:FREQ=DAILY');
     expect(idsOf(series)[0]).to.equal('20260902T100000Z');
     for (const [end, first] of [
@@ -46,28 +46,28 @@ describe('series', () => {
     }
   });
 
-  it('that are over keep the latest 500', () => {
+  it('keeps the latest 500 occurrences of a past series', () => {
     const series = expand('DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;UNTIL=20260831T000000Z');
     expect([series.occurrences.length, idsOf(series).at(-1)]).to.deep.equal([500, '20260830T100000Z']);
   });
 
-  it('with few times to come are filled up with those that are over', () => {
+  it('adds past occurrences if fewer than 500 are ahead', () => {
     const series = expand('DTSTART:20200101T100000Z', 'RRULE:FREQ=DAILY;UNTIL=20260910T000000Z');
     expect([series.occurrences.length, idsOf(series).at(-1)]).to.deep.equal([500, '20260909T100000Z']);
   });
 
-  it('without an end go on for two years', () => {
+  it('expands a series without an end for two years', () => {
     const series = expand('DTSTART:20260901T100000Z', 'RRULE:FREQ=MONTHLY');
     expect([series.occurrences.length, idsOf(series).at(-1)]).to.deep.equal([25, '20280901T100000Z']);
   });
 
-  it('keep a start that is further away', () => {
+  it('keeps a start that is more than two years ahead', () => {
     expect(idsOf(expand('DTSTART:20400101T100000Z', 'DTEND:', 'RRULE:FREQ=DAILY'))).to.deep.equal([
       '20400101T100000Z',
     ]);
   });
 
-  it('that repeat for ever and ever end, and say so', () => {
+  it('stops series of endless or very frequent rules, and marks them incomplete', () => {
     for (const rule of [
       ...[
         'FREQ=SECONDLY',
@@ -82,7 +82,7 @@ describe('series', () => {
     }
   });
 
-  it('take the steps that they need of those that the file has, and no more than one series may', () => {
+  it('takes its steps from the budget of the file, up to the limit of one series', () => {
     const daily = ['DTSTART:20270514T160000Z', 'RRULE:FREQ=DAILY;COUNT=3'];
     const budget = { steps: 100 };
     expect(idsOf(expandWithin(budget, ...daily))).to.have.length(3);
@@ -100,7 +100,7 @@ describe('series', () => {
     expect([often.ids.size, often.isComplete]).to.deep.equal([30_000, false]);
   });
 
-  it('go over a time that clocks skip, and over one that they show twice', () => {
+  it('expands across clock changes', () => {
     expect(idsOf(expand('DTSTART:20270313T023000', 'RRULE:FREQ=DAILY;COUNT=3'))).to.deep.equal([
       ...['20270313T073000Z', '20270314T073000Z', '20270315T063000Z'],
     ]);
@@ -109,7 +109,7 @@ describe('series', () => {
     ]);
   });
 
-  it('end with a day, a time or an instant', () => {
+  it('ends at an UNTIL that is a date, a local time or UTC', () => {
     for (const [until, count] of [
       ['20270515', 2],
       ['20270514', 1],
@@ -125,7 +125,7 @@ describe('series', () => {
     expect(idsOf(days)).to.deep.equal(['20270514', '20270515', '20270516']);
   });
 
-  it('have what several rules and dates give, each once, less the exceptions', () => {
+  it('merges several rules and dates without duplicates, and removes the exceptions', () => {
     const series = expand(
       'DTSTART:20270514T160000Z',
       'RRULE:FREQ=DAILY;COUNT=2',
@@ -138,7 +138,7 @@ describe('series', () => {
     expect(idsOf(without)).to.deep.equal(['20270515T160000Z']);
   });
 
-  it('leave out an exception that tells the day alone, or a time of a whole day, but no other time', () => {
+  it('applies an EXDATE by day if only one side has a time', () => {
     const daily = ['DTSTART:20270514T160000Z', 'RRULE:FREQ=DAILY;COUNT=3'];
     expect(idsOf(expand(...daily, 'EXDATE;VALUE=DATE:20270515'))).to.deep.equal([
       ...['20270514T160000Z', '20270516T160000Z'],
@@ -156,7 +156,7 @@ describe('series', () => {
     expect(idsOf(both)).to.deep.equal(['20270514', '20270515', '20270516']);
   });
 
-  it('come in the order of their starts, each as long as it is told', () => {
+  it('orders occurrences by start and keeps the duration of a period', () => {
     const dates = 'RDATE;VALUE=PERIOD:20270520T160000Z/PT2H,20270516T160000Z/PT30M';
     const plain = 'RDATE:20270518T160000Z';
     const series = expand('DTSTART:20270514T160000Z', 'DTEND:20270514T170000Z', dates, plain);
@@ -170,13 +170,13 @@ describe('series', () => {
     expect([series.isComplete, series.notices]).to.deep.equal([true, []]);
   });
 
-  it('are one without a name where nothing is repeated', () => {
+  it('returns one occurrence with an empty id for a single event', () => {
     const { occurrences, ids, days, isComplete, notices } = expand('DTSTART:20270514T160000Z');
     expect(occurrences.map(({ recurrenceId }) => recurrenceId)).to.deep.equal(['']);
     expect([[...ids], days.size, isComplete, notices]).to.deep.equal([[''], 0, true, []]);
   });
 
-  it('take no date that is further away than the rules are followed', () => {
+  it('drops RDATEs that are more than two years ahead', () => {
     const series = expand('DTSTART:20270514T160000Z', 'RDATE:20280902T140000Z,20280902T140001Z');
     expect(idsOf(series)).to.deep.equal(['20270514T160000Z', '20280902T140000Z']);
   });

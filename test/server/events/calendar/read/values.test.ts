@@ -52,7 +52,7 @@ describe('readDuration', () => {
     });
   }
 
-  it('reads none that is negative, endless or no duration', () => {
+  it('refuses negative, invalid and too long durations', () => {
     for (const text of ['-P1D', 'P36600DT1S', 'PT878400H1S', '1D', 'P1H', 'P1D2W', '']) {
       expect(readDuration(text), text).to.equal(undefined);
     }
@@ -71,12 +71,12 @@ describe('readOffset', () => {
   });
 });
 
-describe('texts', () => {
-  it('lose their escapes', () => {
+describe('readText and readTexts', () => {
+  it('unescape a text', () => {
     expect(readText('a\\nb\\Nc\\, d\\; e\\\\n f\\x')).to.equal('a\nb\nc, d; e\\n fx');
   });
 
-  it('are parted by commas that are not escaped, and none is empty', () => {
+  it('split at commas that are not escaped, and drop empty texts', () => {
     expect(readTexts('a, b\\, c ,, \\n ,d\\\\,e')).to.deep.equal(['a', 'b, c', 'd\\', 'e']);
     expect(readTexts('')).to.deep.equal([]);
   });

@@ -28,7 +28,7 @@ function days(...lines: readonly string[]): [string, number] | undefined {
   return start.isAllDay ? [formatWallClock(start.wall).slice(0, 10), duration.days] : undefined;
 }
 
-describe('records that Outlook marks as whole days', () => {
+describe('records that Outlook marks as all-day', () => {
   for (const [what, lines, wanted] of [
     ['one day', [`DTSTART;${ZONE}:20270711T000000`, `DTEND;${ZONE}:20270712T000000`], ['2027-07-11', 1]],
     ['three days', [`DTSTART;${ZONE}:20270711T000000`, `DTEND;${ZONE}:20270714T000000`], ['2027-07-11', 3]],
@@ -47,7 +47,7 @@ describe('records that Outlook marks as whole days', () => {
       ['2027-03-28', 1],
     ],
   ] as const) {
-    it(`are days with ${what}`, () => {
+    it(`become days with ${what}`, () => {
       expect(days(...lines, FLAG)).to.deep.equal(wanted);
       expect(days(...lines, 'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT: true')).to.deep.equal(wanted);
       expect(read(...lines, FLAG).notices).to.deep.equal([]);
@@ -55,7 +55,7 @@ describe('records that Outlook marks as whole days', () => {
     });
   }
 
-  it('keep times that are not midnight, and say so', () => {
+  it('keep times that are not midnight, with a notice', () => {
     for (const lines of [
       [`DTSTART;${ZONE}:20270711T090000`, `DTEND;${ZONE}:20270711T170000`],
       [`DTSTART;${ZONE}:20270711T000000`, `DTEND;${ZONE}:20270711T170000`],
@@ -68,7 +68,7 @@ describe('records that Outlook marks as whole days', () => {
     }
   });
 
-  it('are series of days, with their last one and without their exceptions', () => {
+  it('become series of days, including UNTIL and without exceptions', () => {
     const record = read(
       ...[`DTSTART;${ZONE}:20270711T000000`, `DTEND;${ZONE}:20270712T000000`, FLAG],
       ...[
