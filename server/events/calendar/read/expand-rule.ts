@@ -8,7 +8,7 @@ import {
 import type { Frequency, RecurrenceRule } from './recurrence-rule.js';
 import { daysOfMonth, daysOfWeek, daysOfYear, isDay, startOfWeek } from './rule-days.js';
 
-/** Steps left; the rules of a file share one budget. */
+/** Steps left; the rules of a file share one budget. ical.js has no such limit within one `next()`. */
 export interface Budget {
   steps: number;
 }
