@@ -81,7 +81,7 @@ const TOO_MANY = `The file has more than ${String(MAX_EVENTS)} events; the other
 async function findCaller({ users }: RecordDeps, { ownerId }: Job): Promise<Principal> {
   const user = ownerId === undefined ? undefined : await users.findById(ownerId);
   if (user === undefined || user.isDisabled || user.role === 'subscriber')
-    throw new JobError('import.forbidden', 'Whoever started the import may not write any more.');
+    throw new JobError('import.forbidden', 'The user who started the import may no longer write.');
   return { userId: user.id, name: user.name, role: user.role };
 }
 
