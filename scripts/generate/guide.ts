@@ -84,11 +84,7 @@ export function renderGuide(guide: Guide, guides: readonly Guide[]): string {
     .join('');
 }
 
-function rendererOf(
-  guide: Guide,
-  guides: readonly Guide[],
-  line: number,
-): MarkedExtension['renderer'] {
+function rendererOf(guide: Guide, guides: readonly Guide[], line: number): MarkedExtension['renderer'] {
   return {
     heading({ tokens, depth, text }) {
       const [level, id] = [String(depth), anchorOf(text)];
