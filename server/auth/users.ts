@@ -56,7 +56,7 @@ export function createUsers(system: Database, clock: Clock): Users {
         return { ...added, ...secrets.shown };
       } catch (error) {
         if (system.dialect.isUniqueViolation(error))
-          throw refuse('name', `there is already a user ${name}; fairground user reset gives it new secrets`);
+          throw refuse('name', `user ${name} already exists; fairground user reset gives it new secrets`);
         throw error;
       }
     },
@@ -117,7 +117,7 @@ function checkUser(name: string, role: string): { name: string; role: Role } {
   if (known === undefined)
     faults.push({ field: 'role', kind: 'invalid', reason: `must be one of ${ROLES.join(', ')}` });
   if (known === undefined || faults.length > 0)
-    throw new AppError('request.invalid', 'The user cannot be added', { faults });
+    throw new AppError('request.invalid', 'The user was not added', { faults });
   return { name: name.normalize('NFC'), role: known };
 }
 
@@ -126,5 +126,5 @@ function refuse(field: string, reason: string): AppError {
 }
 
 function refuseUnknown(name: string): never {
-  throw refuse('name', `there is no user ${name}; fairground user list shows all`);
+  throw refuse('name', `user ${name} was not found; fairground user list shows all`);
 }

@@ -395,7 +395,7 @@ describe('three servers and two workers on one database and one bucket', functio
       const reply = await there.get(path);
       expect(reply.status).to.equal(503);
       expect(reply.headers.get('retry-after')).to.equal('5');
-      expect(await reply.json()).to.include({ message: 'The store of files does not answer.' });
+      expect(await reply.json()).to.include({ message: 'The file store does not answer.' });
       expect((await upload())['error']).to.include({ code: 503 });
       expect(cut.fairground.err()).to.include('the blob store failed to open images/');
 

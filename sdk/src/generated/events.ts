@@ -1841,7 +1841,7 @@ export interface components {
                 "application/json": Event;
             };
         };
-        /** @description The event is in the trash already. */
+        /** @description The event is already in the trash. */
         EventInTrash: {
             headers: {
                 [name: string]: unknown;
@@ -2109,7 +2109,7 @@ export interface components {
                 "application/json": Organizer;
             };
         };
-        /** @description The organizer is in the trash already. */
+        /** @description The organizer is already in the trash. */
         OrganizerInTrash: {
             headers: {
                 [name: string]: unknown;
@@ -2313,7 +2313,7 @@ export interface components {
                 "application/json": Venue;
             };
         };
-        /** @description The venue is in the trash already. */
+        /** @description The venue is already in the trash. */
         VenueInTrash: {
             headers: {
                 [name: string]: unknown;

@@ -37,7 +37,7 @@ export async function findChangesSince(
     select(knex, dialect.changeLogs.reachesBackTo(LOG, position), 'is_whole'),
     select(knex, ids, 'ids'),
   ]);
-  if (row === undefined) throw new Error('the log of changes gave no answer');
+  if (row === undefined) throw new Error('the change log returned no row');
   const changed = parseInts(row.ids ?? '');
   const isKnown = Boolean(row.is_whole) && changed.length <= most;
   return { position: row.position, ids: isKnown ? [...new Set(changed)] : undefined };

@@ -176,6 +176,6 @@ function requireLinkable<Content extends LinkedContent>(
   { caller }: ChangeContext,
 ): Content & Stored {
   if (record !== undefined && isLinkable(caller, record)) return record;
-  const faults = [invalidField(kind, `has an id that belongs to no ${kind}: ${String(id)}`)];
+  const faults = [invalidField(kind, `must name an existing ${kind}: ${String(id)} was not found`)];
   throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
 }

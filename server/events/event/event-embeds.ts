@@ -17,6 +17,6 @@ export interface EventEmbeds {
 /** Returns the embeds of an event that was among the requested ones. */
 export function embedsOf(found: ReadonlyMap<number, EventEmbeds>, { id }: Identified): EventEmbeds {
   const embeds = found.get(id);
-  if (embeds === undefined) throw new Error(`nobody looked for the embeds of event ${String(id)}`);
+  if (embeds === undefined) throw new Error(`the embeds of event ${String(id)} were not loaded`);
   return embeds;
 }

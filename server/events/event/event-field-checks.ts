@@ -53,7 +53,7 @@ export async function findEventFaults(fields: EventFields, context: EventCheckCo
 
 function findZoneFault(name: string | undefined): Fault[] {
   if (typeof name !== 'string' || name.trim() === '' || findTimeZone(name.trim()) !== undefined) return [];
-  return [invalidField('timezone', 'is not a time zone')];
+  return [invalidField('timezone', 'must be a time zone')];
 }
 
 function findCodeFaults(
@@ -86,7 +86,7 @@ async function findLinkFaults(
       return faults.map(({ field, reason }) => `${field} ${reason}`);
     }
     if (await isLinkableId(kind, reference.id, context)) return [];
-    return [`has an id that belongs to no ${kind}: ${String(reference.id)}`];
+    return [`must name an existing ${kind}: ${String(reference.id)} was not found`];
   };
   const reasons = (await Promise.all(references.map(findReasons))).flat();
   return reasons.length === 0 ? [] : [invalidField(kind, reasons.join('; '))];
@@ -113,5 +113,5 @@ async function findParentFault(
   if (id === undefined || id === null || id === 0) return [];
   const parent = id <= MAX_ID ? await findEvent(database.knex, id) : undefined;
   const isFound = parent !== undefined && parent.status !== 'trash' && canRead(caller, parent);
-  return isFound ? [] : [invalidField('post_parent', 'is not the id of an event')];
+  return isFound ? [] : [invalidField('post_parent', 'must be the id of an event')];
 }

@@ -27,5 +27,5 @@ export async function resolveEvent({ knex }: Database, address: RecordKey): Prom
 }
 
 export function unknownEvent(): AppError {
-  return new AppError('event.not_found', 'There is no event with this id.');
+  return new AppError('event.not_found', 'The event was not found.');
 }

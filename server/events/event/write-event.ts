@@ -124,7 +124,7 @@ async function rescheduleLinks(trx: Transaction, event: CatalogueEvent): Promise
 /** @throws {AppError} when the event would be above itself. */
 async function requireNoCircle(trx: Transaction, id: number, parentId: number): Promise<void> {
   if (!(await isAbove(trx, id, parentId))) return;
-  const reason = parentId === id ? 'is the event itself' : 'is a part of the event itself';
+  const reason = parentId === id ? 'must not be the event itself' : 'must not be a part of the event itself';
   const faults = [invalidField('post_parent', reason)];
   throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
 }

@@ -31,14 +31,11 @@ export async function findImageFaults(value: unknown, context: ImageFieldContext
   }
 }
 
-async function requireImage(
-  reference: ImageReference,
-  { database, caller }: ImageFieldContext,
-): Promise<void> {
+async function requireImage(reference: ImageReference, { database, caller }: ImageFieldContext): Promise<void> {
   if (reference.kind === 'id' && (await findNamedRecord(database.knex, reference.id))?.kind !== 'image') {
-    throw new ImageFault('is not the id of an image');
+    throw new ImageFault('must be the id of an image');
   }
   if (reference.kind === 'address' && !canUpload(caller)) {
-    throw new ImageFault('must be the id of an image: only users who may upload can give an address');
+    throw new ImageFault('must be the id of an image: an address needs the right to upload');
   }
 }

@@ -11,6 +11,7 @@ export type ImageReference =
 
 /** Longer ones do not fit into the index of addresses. */
 const MAX_ADDRESS_LENGTH = 2000;
+const TOO_LONG = `must be an address of at most ${String(MAX_ADDRESS_LENGTH)} characters, escapes included`;
 
 /**
  * Reads the field `image`: an id, an address, an image's own body; nothing, zero, false or an empty list for none.
@@ -43,7 +44,7 @@ function readId(id: number): ImageReference {
 }
 
 function readAddress(text: string): URL {
-  if (text.length > MAX_ADDRESS_LENGTH) throw new ImageFault('is too long an address');
+  if (text.length > MAX_ADDRESS_LENGTH) throw new ImageFault(TOO_LONG);
   try {
     const url = parseHttpUrl(text);
     // Escaping may have made it longer.
@@ -52,7 +53,7 @@ function readAddress(text: string): URL {
     if (error instanceof FetchError && URL.canParse(text)) throw new ImageFault(error.message);
     throw malformed();
   }
-  throw new ImageFault('is too long an address');
+  throw new ImageFault(TOO_LONG);
 }
 
 function malformed(): ImageFault {

@@ -56,7 +56,7 @@ async function render(path: string, folder: string, signal: AbortSignal): Promis
       const { width, height, pageHeight } = await format.write(upright).timeout({ seconds }).toFile(target);
       return { path: target, width, height: pageHeight ?? height };
     } catch (error) {
-      const reason = Date.now() < deadline ? 'is damaged' : 'takes too long to be read';
+      const reason = Date.now() < deadline ? 'is damaged' : 'takes too long to decode';
       throw new ImageFault(reason, { cause: error });
     }
   }
@@ -82,11 +82,11 @@ async function look(open: OpenImage, path: string): Promise<{ format: ImageForma
     .catch(() => undefined);
   const format = metadata && findImageFormat(metadata);
   if (metadata === undefined || format === undefined)
-    throw new ImageFault('is no JPEG, PNG, WebP, GIF or AVIF image');
+    throw new ImageFault('must be a JPEG, PNG, WebP, GIF or AVIF image');
   const { width, height, pages = 1 } = metadata;
   const isMoving = format.canMove && pages > 1;
   if (width * height * (isMoving ? pages : 1) > MAX_PIXELS) {
-    throw new ImageFault(`has more than ${String(MAX_PIXELS / 1_000_000)} million pixels`);
+    throw new ImageFault(`must not have more than ${String(MAX_PIXELS / 1_000_000)} million pixels`);
   }
   return { format, isMoving };
 }

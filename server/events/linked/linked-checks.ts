@@ -62,8 +62,8 @@ export function createLinkedChecks<Content extends LinkedContent, Fields>(
         ...findStatusFault(status, principal),
         ...findCircleFaults(parameters),
         ...findSearchFault(search, (text) => readFieldSearch(text).length),
-        ...(isEvent ? [] : [invalidField('event', 'is not the id of an event')]),
-        ...(isTime(modifiedAfter) ? [] : [invalidField('modified_after', 'is not a date and time')]),
+        ...(isEvent ? [] : [invalidField('event', 'must be the id of an event')]),
+        ...(isTime(modifiedAfter) ? [] : [invalidField('modified_after', 'must be a date and time')]),
       ];
     },
     checkCreation: ({ parameters }, context) => findFaults(parameters, context, true),

@@ -28,7 +28,7 @@ export async function resolveLinkedFilter(
   const { field, table } = FILTERS[kind];
   const records = await findOwned(knex, table, ids);
   const unknown = ids.filter((id) => !records.has(id));
-  const reason = `has ids of no ${kind}: ${unknown.join(', ')}`;
+  const reason = `must contain ids of existing ${kind}s only; not found: ${unknown.join(', ')}`;
   return { records, faults: unknown.length === 0 ? [] : [invalidField(field, reason)] };
 }
 

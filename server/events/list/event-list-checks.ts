@@ -20,7 +20,7 @@ export async function findEventListFaults(
   const { principal } = context;
   const times = readListTimes(deps, parameters, context);
   return [
-    ...times.faults.map((field) => invalidField(field, 'is not a date and time')),
+    ...times.faults.map((field) => invalidField(field, 'must be a date and time')),
     ...findStatusFault(status, principal),
     ...findSearchFault(search, countTerms),
     ...findCircleFaults(parameters),

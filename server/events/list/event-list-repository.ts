@@ -195,7 +195,7 @@ function withinColumns(ids: readonly number[]): number[] {
 /** Aggregates all rows of a query into one, in its order. */
 async function readLists<Row extends object>(knex: Knex, query: Query, columns: Knex.Raw[]): Promise<Row> {
   const [row] = (await knex.from(query.as('listed')).select(columns)) as Row[];
-  if (row === undefined) throw new Error('a list of events gave no answer');
+  if (row === undefined) throw new Error('the list of events returned no row');
   return row;
 }
 

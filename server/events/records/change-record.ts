@@ -68,7 +68,7 @@ export async function trashRecordIn<Content extends RecordContent>(
 ): Promise<Content & Stored> {
   const record = await requireEditable(trx, store, id, caller);
   if (record.status === 'trash') {
-    throw new AppError(`${store.kind}.in_trash`, `The ${store.kind} is in the trash already.`);
+    throw new AppError(`${store.kind}.in_trash`, `The ${store.kind} is already in the trash.`);
   }
   requireRevision(expected, record.revision);
   return putInTrash(trx, store, record, nowMs);

@@ -66,7 +66,7 @@ export async function createOnce<T extends { readonly id: number | string }>(
     throw mismatch('This Idempotency-Key was used for another request.');
   }
   const found = await find(earlier.record_id);
-  if (found === undefined) throw mismatch('What this Idempotency-Key has made was deleted.');
+  if (found === undefined) throw mismatch('The record created with this Idempotency-Key was deleted.');
   return found;
 }
 

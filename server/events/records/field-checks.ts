@@ -30,7 +30,7 @@ export async function findRecordFaults(fields: RecordFields, context: FieldCheck
   if (fields.status === 'trash' && context.isCreate)
     faults.push(invalidField('status', 'must not be trash for a new record'));
   if (fields.author !== undefined && !(await isUser(fields.author, context))) {
-    faults.push(invalidField('author', 'is not the id of a user'));
+    faults.push(invalidField('author', 'must be the id of a user'));
   }
   return faults;
 }
@@ -55,7 +55,7 @@ export function findTagFaults(fields: object): Fault[] {
 export function findTextFault(field: string, text: string | undefined, takesZero = false): Fault[] {
   if (typeof text !== 'string') return [];
   const plain = toPlainText(text);
-  return plain === '' || (plain === '0' && !takesZero) ? [invalidField(field, 'must have some text')] : [];
+  return plain === '' || (plain === '0' && !takesZero) ? [invalidField(field, 'must contain text')] : [];
 }
 
 export function findTimeFaults(
@@ -66,7 +66,7 @@ export function findTimeFaults(
     if (text === undefined) return [];
     if ((field === 'date' || field === 'date_utc') && isZeroDate(text)) return [];
     const time = parseTime(text, { zone: siteZone, nowMs });
-    return time !== undefined && fitsEveryZone(time) ? [] : [invalidField(field, 'is not a date and time')];
+    return time !== undefined && fitsEveryZone(time) ? [] : [invalidField(field, 'must be a date and time')];
   });
 }
 

@@ -41,7 +41,7 @@ export function listStatuses(wanted: readonly Status[] | undefined, caller: Call
 export function findStatusFault(wanted: readonly Status[] | undefined, caller: Caller): Fault[] {
   const isAllowed =
     wanted === undefined || canWrite(caller) || wanted.every((status) => status === 'publish');
-  return isAllowed ? [] : [invalidField('status', 'is for people who may write')];
+  return isAllowed ? [] : [invalidField('status', 'must be publish: other values need write access')];
 }
 
 /** The filter `status` of a list's links: as given, or what the public gets. */
@@ -59,7 +59,7 @@ export function describeStatusFilter(
 export function findSearchFault(search: string | undefined, countTerms: (search: string) => number): Fault[] {
   if (search === undefined) return [];
   const terms = countTerms(search);
-  if (terms === 0) return [invalidField('search', 'must have a word in it')];
+  if (terms === 0) return [invalidField('search', 'must contain a word')];
   const isLong = terms > MAX_SEARCH_TERMS;
   return isLong ? [invalidField('search', `must not have more than ${String(MAX_SEARCH_TERMS)} words`)] : [];
 }

@@ -5,7 +5,7 @@ export type RecordKey = { readonly id: number } | { readonly slug: string };
 
 /** Creates the error for a parameter that names no record. */
 export function unknownRecord(field: 'id' | 'slug'): AppError {
-  const reason = `is not the ${field} of a record of this kind`;
+  const reason = `must be the ${field} of a record of this kind`;
   return new AppError('request.invalid', 'Some parameters were not accepted.', {
     faults: [{ field, reason, kind: 'invalid' }],
   });

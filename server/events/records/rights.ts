@@ -68,6 +68,6 @@ export function requireEditor(caller: Caller, record: Owned): void {
 /** Whoever has sent credentials may learn from it that a server in between has kept them. */
 export function forbiddenError(caller: Caller): AppError {
   return caller === undefined
-    ? new AppError('access.token_required', 'You may not do this: no credentials came with the request.')
+    ? new AppError('access.token_required', 'You may not do this: the request has no credentials.')
     : new AppError('access.forbidden', 'You may not do this.');
 }

@@ -59,7 +59,7 @@ function createChecks({ database }: WriteDeps, taxonomy: Taxonomy): TermChecks {
   /** An unknown term is one fault among those of the fields, and comes before rights. */
   async function findIdFault(field: string, id: number | undefined): Promise<Fault[]> {
     if (id === undefined || (await findTerm(knex, taxonomy, id)) !== undefined) return [];
-    return [invalidField(field, 'is not the id of a term of this kind')];
+    return [invalidField(field, 'must be the id of a term of this kind')];
   }
 
   async function findFieldFaults(fields: TermFields): Promise<Fault[]> {
@@ -72,7 +72,7 @@ function createChecks({ database }: WriteDeps, taxonomy: Taxonomy): TermChecks {
 
   async function findEventFault(field: string, id: number | undefined): Promise<Fault[]> {
     if (id === undefined || (await findRecordKind(knex, id)) === 'event') return [];
-    return [invalidField(field, 'is not the id of an event')];
+    return [invalidField(field, 'must be the id of an event')];
   }
 
   async function findUnknown(

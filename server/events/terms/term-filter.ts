@@ -30,6 +30,6 @@ export function describeUnknown(field: string, unknown: readonly string[]): Faul
   if (unknown.length === 0) return invalidField(field, 'must not be empty');
   return invalidField(
     field,
-    `has what is not there: ${unknown.map((text) => JSON.stringify(text)).join(', ')}`,
+    `must name existing terms; not found: ${unknown.map((text) => JSON.stringify(text)).join(', ')}`,
   );
 }

@@ -107,7 +107,7 @@ export function removeTerm(
 
 function refuseParentOfTag(taxonomy: Taxonomy, { parent }: TermFields): void {
   if (parent === undefined || TAXONOMIES[taxonomy].isHierarchical) return;
-  throw new AppError('term.not_hierarchical', 'Tags have no parents.');
+  throw new AppError('term.not_hierarchical', 'parent is not supported for tags.');
 }
 
 async function requireTerm(trx: Transaction, taxonomy: Taxonomy, id: number): Promise<Term> {
@@ -124,7 +124,7 @@ async function findParents(
 ): Promise<readonly Term[]> {
   if (parentId === undefined) return [];
   const parent = await findTermForChange(trx, taxonomy, parentId);
-  if (parent === undefined) throw refused('parent', 'is not the id of a category');
+  if (parent === undefined) throw refused('parent', 'must be the id of a category');
   return [parent, ...((await findAncestors(trx, [parent])).get(parent.id) ?? [])];
 }
 
@@ -138,7 +138,7 @@ async function refuseNamesake(
   const namesake = similar.find((term) => term.parentId === parentId && isSameName(term.name, name));
   const hasOwnSlug = slug !== '' && !similar.some((term) => term.slug === slug);
   if (namesake === undefined || hasOwnSlug) return;
-  throw new AppError('term.exists', 'There is a term of this name already.', {
+  throw new AppError('term.exists', 'A term with this name already exists.', {
     data: { term_id: namesake.id },
   });
 }
@@ -146,7 +146,7 @@ async function refuseNamesake(
 async function refuseTakenSlug(trx: Transaction, { id, taxonomy, slug }: Term): Promise<void> {
   const other = await findTermBySlug(trx, taxonomy, slug);
   if (other === undefined || other.id === id) return;
-  throw new AppError('term.duplicate_slug', 'Another term has this slug.');
+  throw new AppError('term.duplicate_slug', 'Another term already has this slug.');
 }
 
 async function refuseCircle(trx: Transaction, term: Term): Promise<void> {

@@ -21,7 +21,7 @@ export function serveAssets(server: Server, path: string, assets: Assets): void 
     path: `${path}/${assets.version}/{file}`,
     handler: async ({ params }, toolkit) => {
       const asset = assets.find(String(params['file']));
-      if (asset === undefined) throw new AppError('request.no_route', 'There is no such file.');
+      if (asset === undefined) throw new AppError('request.no_route', 'The file was not found.');
       return toolkit
         .response(await asset.read())
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -78,7 +78,7 @@ function toAppError({ code }: NodeJS.ErrnoException): AppError {
     case 'HPE_HEADER_OVERFLOW':
       return new AppError(
         'request.head_too_large',
-        `Address and headers are larger than ${MAX_HEAD_BYTES} bytes.`,
+        `The URL and headers are larger than ${MAX_HEAD_BYTES} bytes.`,
       );
     case LATE:
       return new AppError('request.too_slow', 'The request took too long to arrive.');

@@ -23,32 +23,32 @@ export function registerOperation(registry: Registry): (figures: OperationFigure
   const registers = [registry];
   const depth = new Gauge({
     name: 'fairground_jobs',
-    help: 'Jobs that wait (queued) or run, of all processes.',
+    help: 'Queued and running jobs, of all processes.',
     labelNames: ['kind', 'status'],
     registers,
   });
   const age = new Gauge({
     name: 'fairground_oldest_job_age_seconds',
-    help: 'Time since the submission of the oldest job that waits or runs, of all processes.',
+    help: 'Time since the submission of the oldest queued or running job, of all processes.',
     labelNames: ['kind', 'status'],
     registers,
   });
   const durations = new JobDurationHistogram(registry);
   const rows = new Counter({
     name: 'fairground_job_rows_total',
-    help: 'Rows of completed jobs by what became of them, of all processes.',
+    help: 'Rows of completed jobs by outcome, of all processes.',
     labelNames: ['kind', 'what'],
     registers,
   });
   const connections = new Gauge({
     name: 'fairground_database_connections',
-    help: 'Connections of this process by state; waiting are those who would like one, limit is the most.',
+    help: 'Database connections of this process by state; waiting counts requests for one, limit is the maximum.',
     labelNames: ['database', 'pool', 'state'],
     registers,
   });
   const readers = new Gauge({
     name: 'fairground_request_readers',
-    help: 'Requests of this process that read sources by state; waiting are those in the queue, limit is the most.',
+    help: 'Requests of this process that read sources by state; waiting counts the queue, limit is the maximum.',
     labelNames: ['state'],
     registers,
   });
@@ -73,7 +73,7 @@ export function registerOperation(registry: Registry): (figures: OperationFigure
 type Shown = Awaited<ReturnType<Histogram['get']>>;
 
 const NAME = 'fairground_job_duration_seconds';
-const HELP = 'Time that jobs ran, the last try only, by how they ended; of all processes.';
+const HELP = 'Duration of the last attempt of jobs by outcome, of all processes.';
 
 /** A histogram whose sums are kept in the database, as workers have no page of their own. */
 class JobDurationHistogram extends Histogram {

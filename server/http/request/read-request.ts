@@ -67,7 +67,7 @@ function anonymousLimit(
     if (stateOf(request).principal !== undefined) {
       return { bytes: most, refusal: fileTooLarge(operation, options, request.params) };
     }
-    const text = `A file of more than ${limit} bytes needs credentials before it: in a header, the address or an earlier field.`;
+    const text = `A file of more than ${limit} bytes must come after credentials: in a header, the URL or an earlier field.`;
     return { bytes: Math.min(limit, most), refusal: new AppError('request.too_large', text) };
   };
 }

@@ -18,9 +18,12 @@ export function readScriptRequest(origins: readonly string[]): OnRequestStep {
     if (callback === undefined) return;
     assertCallback(callback, 'callback');
     if (!origins.includes('*'))
-      throw callbackFault('callback', 'is not for every page, and neither are replies');
+      throw callbackFault(
+        'callback',
+        'is not supported on this server, which limits the pages that may call it',
+      );
     if (headerOf(request, 'sec-fetch-site') === 'same-origin') {
-      throw callbackFault('callback', 'is for pages of other sites');
+      throw callbackFault('callback', 'is not supported for pages of this site');
     }
     state.callback = callback;
   };

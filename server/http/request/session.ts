@@ -49,10 +49,7 @@ export async function authenticateNonce(
   const isOwn = session !== undefined && isFormToken(nonce, session);
   state.principal = isOwn ? await findPrincipal(request, session, access) : undefined;
   if (state.principal !== undefined) return;
-  throw new AppError(
-    'access.bad_nonce',
-    'The nonce is of no session, or of one that is over: sign in again.',
-  );
+  throw new AppError('access.bad_nonce', 'The nonce must belong to an open session: sign in again.');
 }
 
 function sessionOf(request: Request): string | undefined {

@@ -11,7 +11,7 @@ const STORE_SECONDS = 5;
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof BlobStoreError) {
-    const message = 'The store of files does not answer.';
+    const message = 'The file store does not answer.';
     return new AppError('server.unavailable', message, {
       cause: error,
       data: { retry_after: STORE_SECONDS },
@@ -41,7 +41,7 @@ export function toAppError(error: unknown): AppError {
     case 413:
       return new AppError('request.too_large', 'The body is too large.', { cause: error });
     case 415:
-      return new AppError('request.media_type', 'The body is of a type that cannot be read.', {
+      return new AppError('request.media_type', 'The media type of the body is not supported.', {
         cause: error,
       });
     case 503:

@@ -59,14 +59,14 @@ for (const kind of DATABASE_KINDS) {
       expect({ code, out, err }).to.deep.equal({
         code: 1,
         out: '',
-        err: 'fairground: there is already a user ADA; fairground user reset gives it new secrets\n',
+        err: 'fairground: user ADA already exists; fairground user reset gives it new secrets\n',
       });
     });
 
     it('refuses a user that does not exist, with exit code 1', async () => {
       expect(await user('disable', 'nobody')).to.include({
         code: 1,
-        err: 'fairground: there is no user nobody; fairground user list shows all\n',
+        err: 'fairground: user nobody was not found; fairground user list shows all\n',
       });
     });
   });

@@ -25,7 +25,7 @@ export interface StepContext extends Omit<EventCheckContext, 'isCreate' | 'calle
 
 const IN_TRASH: Notice = {
   field: 'UID',
-  reason: 'is an event that was put into the trash here, and stays there',
+  reason: 'must not be the UID of an event in the trash: the event is not restored',
 };
 
 /** iCalendar property that each field of a request comes from, for error messages. */
@@ -66,7 +66,8 @@ export function applyStep(
 /** Returns the outcome of a step that was refused. */
 export function describeRefusal(step: ImportStep, error: AppError): ImportOutcome {
   const faults = error.faults.map(toNotice);
-  const reason = error.code === 'access.forbidden' ? 'is an event that you may not change' : error.message;
+  const reason =
+    error.code === 'access.forbidden' ? 'must be the UID of an event that you may edit' : error.message;
   const [all, action] = [faults.length > 0 ? faults : [{ field: 'UID', reason }], 'failed' as const];
   return { ...describe(step, action), faults: all };
 }

@@ -131,12 +131,12 @@ function useOrganizer({ organizer, known }: Candidate, sent: Named): OrganizerCh
   if (lacksAddress)
     notices.push({
       field: 'ORGANIZER',
-      reason: `has an address that organizer ${String(id)} does not have, which stays as it is`,
+      reason: `has an address that organizer ${String(id)} does not have; the organizer was not changed`,
     });
   if (isLabelled(sent) && !isCalled(organizer, sent))
     notices.push({
       field: 'ORGANIZER',
-      reason: `has a CN that is not the name of organizer ${String(id)}, which stays as it is`,
+      reason: `has a CN that differs from the name of organizer ${String(id)}; the organizer was not changed`,
     });
   return {
     kind: 'known',
@@ -161,12 +161,12 @@ function createOrganizer(namesakes: readonly Candidate[], { name, email }: Named
   if (email === '' && namesakes.length > 1)
     notices.push({
       field: 'ORGANIZER',
-      reason: 'is the name of several organizers: one without an address is used',
+      reason: 'is the name of several organizers; one without an address is used',
     });
   else if (passedOver !== undefined)
     notices.push({
       field: 'ORGANIZER',
-      reason: `is not organizer ${String(passedOver.organizer.id)} of this name, which has another address: another organizer is used`,
+      reason: `does not match organizer ${String(passedOver.organizer.id)}, which has this name and another address; another organizer is used`,
     });
   const fields = { organizer: escapeText(name), ...(email !== '' && { email }) };
   return { kind: 'new', fields, said: { email }, notices };

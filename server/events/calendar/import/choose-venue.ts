@@ -172,7 +172,7 @@ async function useVenue(
 }
 
 function describeDifference({ id }: Venue, what: 'address' | 'position'): string {
-  return `is not the ${what} of venue ${String(id)}, which stays as it is`;
+  return `differs from the ${what} of venue ${String(id)}; the venue was not changed`;
 }
 
 function completeVenue({ venue, known }: Candidate, { address, position }: VenueSaid): VenueChoice {
@@ -205,11 +205,11 @@ function createVenue(
   const isAmbiguous = !isPlaced(said) && candidates.length > 1;
   const notices: Notice[] = [];
   if (isAmbiguous)
-    notices.push({ field: 'LOCATION', reason: 'is the name of several venues: one without a place is used' });
+    notices.push({ field: 'LOCATION', reason: 'is the name of several venues; one without a place is used' });
   else if (passedOver !== undefined)
     notices.push({
       field: 'LOCATION',
-      reason: `is not venue ${String(passedOver.venue.id)} of this name, which lies elsewhere: another venue is used`,
+      reason: `does not match venue ${String(passedOver.venue.id)}, which has this name and another place; another venue is used`,
     });
   return { kind: 'new', fields, said, notices };
 }

@@ -119,7 +119,7 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
       const isTheirs = job?.ownerId === caller.userId || canEditOthers(caller);
       // An import of another user is reported as not found.
       if (job?.kind !== IMPORT_JOB || !isTheirs)
-        throw new AppError('import.not_found', 'There is no import with this id.');
+        throw new AppError('import.not_found', 'The import was not found.');
       const waiting = await describeWait(job, deps.disk);
       return { status: 200, body: describeImport(job, publicUrl, siteZone, waiting) };
     },
@@ -131,7 +131,7 @@ export function createImportChecks(): Checks<Pick<operations, ImportOperation>> 
   return {
     importCalendar: ({ parameters: { timezone = '' } }) => {
       const isZone = timezone.trim() === '' || findTimeZone(timezone.trim()) !== undefined;
-      return Promise.resolve(isZone ? [] : [invalidField('timezone', 'is not a time zone')]);
+      return Promise.resolve(isZone ? [] : [invalidField('timezone', 'must be a time zone')]);
     },
   };
 }
@@ -144,7 +144,10 @@ function requireFile(files: readonly UploadedFile[]): UploadedFile {
     });
   }
   if (file.bytes > MAX_FILE_BYTES)
-    throw new AppError('request.too_large', `The file has more than ${String(MAX_FILE_BYTES)} bytes.`);
+    throw new AppError(
+      'request.too_large',
+      `The file must not be larger than ${String(MAX_FILE_BYTES)} bytes.`,
+    );
   return file;
 }
 

@@ -144,6 +144,6 @@ function refuse({ index, uid, title, faults }: RefusedRecord): ImportStep {
 }
 
 function refuseTooMany({ index, uid, recurrenceId, title }: ImportStep): ImportStep {
-  const reason = `is one event more than the ${String(MAX_IMPORTED)} that a file may become`;
+  const reason = `exceeds the limit of ${String(MAX_IMPORTED)} events per file`;
   return { kind: 'refuse', index, uid, recurrenceId, title, notices: [{ field: 'VEVENT', reason }] };
 }

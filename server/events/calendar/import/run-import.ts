@@ -75,20 +75,20 @@ export async function runImport(
   return result;
 }
 
-const TOO_MANY = `The file has more than ${String(MAX_EVENTS)} events; the others were left out.`;
+const TOO_MANY = `The file must not have more than ${String(MAX_EVENTS)} events; the rest were not imported.`;
 
 /** Finds the user who started the import, with present rights: they may have changed while the job waited. */
 async function findCaller({ users }: RecordDeps, { ownerId }: Job): Promise<Principal> {
   const user = ownerId === undefined ? undefined : await users.findById(ownerId);
   if (user === undefined || user.isDisabled || user.role === 'subscriber')
-    throw new JobError('import.forbidden', 'The user who started the import may no longer write.');
+    throw new JobError('import.forbidden', 'The user who started the import no longer has write access.');
   return { userId: user.id, name: user.name, role: user.role };
 }
 
 async function readFile(deps: ImportJobDeps, request: ImportRequest): Promise<RawFile> {
   const bytes = await readBytes(deps, request);
   const file = readCalendarFile(decodeCalendar(bytes));
-  if (file === undefined) throw new JobError('import.no_calendar', 'The file is not an iCalendar file.');
+  if (file === undefined) throw new JobError('import.no_calendar', 'The file must be an iCalendar file.');
   return file;
 }
 
@@ -101,7 +101,7 @@ async function readBytes({ blobs }: ImportJobDeps, { blobKey, content }: ImportR
     );
   } catch (error) {
     if (error instanceof BlobMissingError)
-      throw new JobError('import.file_gone', 'The file is not there any more.', { cause: error });
+      throw new JobError('import.file_gone', 'The uploaded file was not found.', { cause: error });
     if (error instanceof BlobDamagedError)
       throw new JobError('import.file_damaged', `The file is damaged: ${error.difference}.`, {
         cause: error,

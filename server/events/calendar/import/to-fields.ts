@@ -41,7 +41,7 @@ export async function toFields(
     if (left.length > 0)
       notices.push({
         field: 'CATEGORIES',
-        reason: `has names that are no category's: ${left.map((name) => name.slice(0, 100)).join(', ')}`,
+        reason: `has names of unknown categories: ${left.map((name) => name.slice(0, 100)).join(', ')}`,
       });
   }
   const status = before === undefined ? statusOf(version, request) : undefined;

@@ -90,7 +90,7 @@ async function readUnknownBody(source: Readable, mediaType: string, options: Bod
   if (text === '' || options.ignoresOthers || options.accepted.length === 0) return NOTHING;
   const named = mediaType === '' ? 'without a media type' : `of type ${mediaType}`;
   const wanted = options.accepted.join(' or ');
-  throw new AppError('request.media_type', `A body ${named} cannot be read; send ${wanted}.`);
+  throw new AppError('request.media_type', `A body ${named} is not supported; send ${wanted}.`);
 }
 
 /** Only an object has parameters; a list or a plain value has none. */

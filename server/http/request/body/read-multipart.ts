@@ -75,7 +75,7 @@ const malformed = (cause: unknown): AppError =>
 /** The refusal of a file that no handler would read. */
 const unwantedFile = (field: string): AppError =>
   new AppError('request.invalid', 'Some parameters were not accepted.', {
-    faults: [{ field, reason: 'must not be a file: this operation takes none', kind: 'invalid' }],
+    faults: [{ field, reason: 'must not be a file: this operation accepts no files', kind: 'invalid' }],
   });
 
 class MultipartReader {

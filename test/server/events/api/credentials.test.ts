@@ -261,7 +261,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
   it('that did not arrive are told of, as a server in between may have kept them', async () => {
     const refused = await write({});
     expect([refused.status, refused.body['code']]).to.deep.equal([401, 'rest_forbidden']);
-    expect(refused.body['message']).to.match(/no credentials came/);
+    expect(refused.body['message']).to.match(/has no credentials/);
     const { body } = await call('POST', '/events', { title: 'Walk', ...DAY }, 'subscriber');
     expect(body['message']).not.to.match(/credentials/);
   });

@@ -33,7 +33,7 @@ forEachDatabase('events that are parts of others', (open) => {
       expect([status, body['code'], Object.keys(paramsOf(body))]).to.deep.equal([
         ...[400, 'rest_invalid_param', ['post_parent']],
       ]);
-      expect(paramsOf(body)['post_parent']).to.match(/is (?:a part of )?the event itself/);
+      expect(paramsOf(body)['post_parent']).to.match(/must not be (?:a part of )?the event itself/);
       expect((await get(pathOf(upper))).body['title']).to.equal('Part');
     }
     expect([await partsOf(top), await partsOf(middle), await partsOf(low)]).to.deep.equal([1, 1, 0]);

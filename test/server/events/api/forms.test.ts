@@ -282,7 +282,7 @@ forEachDatabase('forms', (open) => {
     const { status, body } = await submitParts('POST', '/events', form);
     expect([status, paramsOf(body)]).to.deep.equal([
       400,
-      { image: 'image must not be a file: this operation takes none.' },
+      { image: 'image must not be a file: this operation accepts no files.' },
     ]);
   });
 
@@ -301,7 +301,7 @@ forEachDatabase('forms', (open) => {
           415,
           {
             code: 'rest_unsupported_media_type',
-            message: `A body ${named} cannot be read; send ${types}.`,
+            message: `A body ${named} is not supported; send ${types}.`,
             data: { status: 415 },
           },
         ]);
@@ -329,7 +329,7 @@ forEachDatabase('forms', (open) => {
       const { status, body } = await call('POST', path, '{}', 'editor');
       expect([status, body['message']]).to.deep.equal([
         415,
-        'A body of type application/json cannot be read; send multipart/form-data.',
+        'A body of type application/json is not supported; send multipart/form-data.',
       ]);
     }
   });

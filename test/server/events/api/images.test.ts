@@ -123,7 +123,7 @@ forEachDatabase('images over HTTP', (open) => {
         const { status, body } = await send({ name: 'poster.png', bytes });
         expect(status).to.equal(400);
         expect(body['code']).to.equal('rest_invalid_param');
-        expect(String(paramsOf(body)['file'])).to.match(/is no JPEG|is damaged/);
+        expect(String(paramsOf(body)['file'])).to.match(/must be a JPEG|is damaged/);
       }
     });
 

@@ -229,7 +229,7 @@ forEachDatabase('the field image', (open) => {
       const { id } = await event();
       for (const image of [id, String(id), 999_999_999, '99999999999', { id: 999_999_999 }]) {
         expect(reasonOf(await createEvent(image)), JSON.stringify(image)).to.equal(
-          'is not the id of an image',
+          'must be the id of an image',
         );
       }
     });
@@ -248,7 +248,7 @@ forEachDatabase('the field image', (open) => {
       expect(inside(body, 'data')['params']).to.deep.equal(['end_date']);
       const invalid = await post('/events', { ...DAY, start_date: 'nonsense', image: 'foo' }, 'author');
       expect(paramsOf(invalid.body)).to.deep.equal({
-        start_date: 'start_date is not a date and time.',
+        start_date: 'start_date must be a date and time.',
         image: `image ${NO_IMAGE}.`,
       });
     });
@@ -276,8 +276,8 @@ forEachDatabase('the field image', (open) => {
     it('an image that was deleted', async () => {
       const { body } = await upload(catalogue, '/images', { name: 'a.png', bytes: png });
       await remove(`/images/${String(body['id'])}`);
-      expect(reasonOf(await createEvent(body))).to.equal('is not the id of an image');
-      expect(reasonOf(await createEvent(body['url']))).to.equal('is not the id of an image');
+      expect(reasonOf(await createEvent(body))).to.equal('must be the id of an image');
+      expect(reasonOf(await createEvent(body['url']))).to.equal('must be the id of an image');
     });
   });
 
@@ -367,16 +367,22 @@ forEachDatabase('the field image', (open) => {
       const reasons: readonly [address: string, reason: string][] = [
         [`http://${files.host}/none.png`, 'was answered with status 404'],
         [page, 'does not lead to one of image/jpeg, image/png, image/webp, image/gif, image/avif, image/jpg'],
-        [liar, 'is no JPEG, PNG, WebP, GIF or AVIF image'],
+        [liar, 'must be a JPEG, PNG, WebP, GIF or AVIF image'],
         [large, 'leads to more than 10485760 bytes'],
         [inward, 'leads to a server that is not public'],
         ['http://localhost/a.png', 'leads to a server that is not public'],
         ['http://169.254.169.254/latest/meta-data/', 'leads to a server that is not public'],
         ['ftp://files.example.org/a.png', 'must begin with http:// or https://'],
         ['http://me:secret@files.example.org/a.png', 'must not hold a user or password'],
-        [`http://files.example.org/${'a'.repeat(2000)}`, 'is too long an address'],
+        [
+          `http://files.example.org/${'a'.repeat(2000)}`,
+          'must be an address of at most 2000 characters, escapes included',
+        ],
         // As it is sent to that server, that is.
-        [`http://files.example.org/${'ü'.repeat(350)}`, 'is too long an address'],
+        [
+          `http://files.example.org/${'ü'.repeat(350)}`,
+          'must be an address of at most 2000 characters, escapes included',
+        ],
       ];
       const before = await keptImages(catalogue);
       for (const [address, reason] of reasons) {
@@ -412,7 +418,7 @@ forEachDatabase('the field image', (open) => {
         const isFetched = files.requests.some(({ url }) => url === path);
         expect(isFetched).to.equal(status === 201);
         if (status !== 400) return;
-        const reason = 'must be the id of an image: only users who may upload can give an address';
+        const reason = 'must be the id of an image: an address needs the right to upload';
         for (const answer of answers) expect(reasonOf(answer)).to.equal(reason);
         for (const [index, field] of ['venue', 'organizer'].entries()) {
           expect(reasonOf(within[index]!, field)).to.equal(`image ${reason}`);

@@ -60,8 +60,14 @@ describe('readImageWish', () => {
     ),
     ['ftp://a.example/b.png', 'must begin with http:// or https://'],
     ['http://me@a.example/b.png', 'must not hold a user or password'],
-    [`http://a.example/${'a'.repeat(1984)}`, 'is too long an address'],
-    [`http://a.example/${'ü'.repeat(400)}`, 'is too long an address'],
+    [
+      `http://a.example/${'a'.repeat(1984)}`,
+      'must be an address of at most 2000 characters, escapes included',
+    ],
+    [
+      `http://a.example/${'ü'.repeat(400)}`,
+      'must be an address of at most 2000 characters, escapes included',
+    ],
   ] as const) {
     it(`refuses ${JSON.stringify({ sent }).slice(0, 80)}`, () => {
       expect(() => readImageReference(sent, SITE)).to.throw(ImageFault, reason);

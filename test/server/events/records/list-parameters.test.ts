@@ -65,7 +65,7 @@ describe('findSearchFault', () => {
   it('wants from one to a hundred terms', () => {
     const reasons = (count: number): string[] =>
       findSearchFault('a', () => count).map(({ reason }) => reason);
-    expect(reasons(0)).to.deep.equal(['must have a word in it']);
+    expect(reasons(0)).to.deep.equal(['must contain a word']);
     expect([reasons(1), reasons(100)]).to.deep.equal([[], []]);
     expect(reasons(101)).to.deep.equal(['must not have more than 100 words']);
     expect(findSearchFault(undefined, () => 0)).to.deep.equal([]);

@@ -86,7 +86,7 @@ forEachDatabase('resolveTermFilter', (open) => {
     expect(faults).to.deep.equal([
       {
         field: 'categories',
-        reason: 'has what is not there: "nowhere", "0", "1099511627776", ""',
+        reason: 'must name existing terms; not found: "nowhere", "0", "1099511627776", ""',
         kind: 'invalid',
       },
     ]);

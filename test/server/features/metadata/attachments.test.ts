@@ -58,7 +58,7 @@ forEachDatabase('attachments', (open) => {
     expect(errorOf(reply)).to.deep.equal({
       code: 400,
       message: 'Some parameters were not accepted.',
-      details: ['attachment: must not be a file: this operation takes none'],
+      details: ['attachment: must not be a file: this operation accepts no files'],
     });
   });
 

@@ -196,6 +196,6 @@ describe('a reply that is loaded as a script', () => {
     const { body } = await closed.request('/rest/read?f=json&callback=app.show');
     expect(body)
       .to.have.nested.property('error.details[0]')
-      .that.matches(/^callback: is not for every page/);
+      .that.matches(/^callback: is not supported on this server/);
   });
 });

@@ -225,7 +225,7 @@ describe('bindDocument', () => {
         const { status, body } = await fixture.request({ url: '/cal/things/5', ...other });
         expect(status).to.equal(415);
         expect(body).to.deep.include({ code: 'rest_unsupported_media_type' });
-        expect(body).to.have.property('message').that.includes(`of type ${type} cannot be read`);
+        expect(body).to.have.property('message').that.includes(`of type ${type} is not supported`);
       }
     });
 

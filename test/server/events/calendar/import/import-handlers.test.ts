@@ -75,7 +75,7 @@ forEachDatabase('imports over HTTP', (open) => {
     expect(body).to.deep.include({
       status: 'failed',
       records: [],
-      errors: ['The file is not an iCalendar file.'],
+      errors: ['The file must be an iCalendar file.'],
     });
   });
 

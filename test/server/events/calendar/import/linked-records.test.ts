@@ -187,7 +187,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect(ids).to.deep.equal([false, false, true, true]);
       expect(records.map(fieldsOf)).to.deep.equal([['LOCATION'], ['LOCATION'], [], ['LOCATION', 'GEO']]);
       expect(records[3]?.faults[1]?.['reason']).to.equal(
-        `is not the position of venue ${String(made['id'])}, which stays as it is`,
+        `differs from the position of venue ${String(made['id'])}; the venue was not changed`,
       );
     });
 

@@ -44,7 +44,7 @@ describe('plan of an import', () => {
     expect(steps.filter(({ kind }) => kind === 'put').length).to.equal(20_000);
     const refused = steps.filter(({ kind }) => kind === 'refuse');
     expect([refused.length, refused[0]?.reasons[0]]).to.deep.equal([
-      ...[500, 'is one event more than the 20,000 that a file may become'.replace(',', '')],
+      ...[500, 'exceeds the limit of 20000 events per file'],
     ]);
   });
 

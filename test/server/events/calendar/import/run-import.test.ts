@@ -142,7 +142,7 @@ forEachDatabase('an interrupted import', (open) => {
     const result = (await run(job)) ?? {};
     expect(recordsOf(result)).to.have.lengthOf(10_000);
     expect(result['errors']).to.deep.equal([
-      'The file has more than 10000 events; the others were left out.',
+      'The file must not have more than 10000 events; the rest were not imported.',
     ]);
   });
 });

@@ -134,7 +134,7 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(told?.faults[0]?.['reason']).to.match(/Unheard, 2027/);
     const [made] = recordsOf(await importer.import(file('categories-2')));
     expect(made?.faults).to.deep.equal([
-      { field: 'CATEGORIES', reason: "has names that are no category's: 2027" },
+      { field: 'CATEGORIES', reason: 'has names of unknown categories: 2027' },
     ]);
     const { body: event } = await importer.catalogue.get(`/events/${String(made?.['id'])}`);
     expect((event['categories'] as Wire[]).map(({ name }) => name)).to.deep.equal(['Known', 'Unheard']);
@@ -154,7 +154,7 @@ forEachDatabase('calendars of other programs', (open) => {
     );
     expect(record?.action).to.equal('created');
     expect(record?.faults).to.deep.equal([
-      { field: 'CATEGORIES', reason: `has names that are no category's: ${'x'.repeat(100)}` },
+      { field: 'CATEGORIES', reason: `has names of unknown categories: ${'x'.repeat(100)}` },
     ]);
     const { body } = await importer.catalogue.get(`/events/${String(record?.['id'])}`);
     expect((body['categories'] as Wire[]).map(({ name }) => name)).to.deep.equal([longest]);

@@ -162,7 +162,7 @@ forEachDatabase('versions of imported events', (open) => {
       const record = await put(['SEQUENCE:9', 'SUMMARY:Theirs'], as);
       expect(record.action, as).to.equal('failed');
       expect(record.faults, as).to.deep.equal([
-        { field: 'UID', reason: 'is an event that you may not change' },
+        { field: 'UID', reason: 'must be the UID of an event that you may edit' },
       ]);
       expect((await put(['SEQUENCE:9', 'STATUS:CANCELLED'], as)).action, as).to.equal('failed');
     }

@@ -48,7 +48,7 @@ describe('readBody', () => {
     const { code, message } = await refusal(read(['x'], { contentType: 'text/plain' }));
     expect([code, message]).to.deep.equal([
       'request.media_type',
-      'A body of type text/plain cannot be read; send application/json or application/x-www-form-urlencoded.',
+      'A body of type text/plain is not supported; send application/json or application/x-www-form-urlencoded.',
     ]);
     expect((await read(['x'], { contentType: 'text/plain', ignoresOthers: true })).values).to.deep.equal({});
   });
