@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/events/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 07a9b993daff2126efde9e21740a3b0b0e7f0bdc08dc5360e7ff85f235a5037f
+// SHA-256 of the document: e7183f1cf8365f3796cd03e0d2b27eb04d051e9b02d8025a29ac270d67e27fd4
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -67,8 +67,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Interface"
         ],
-        "summary": "The routes of the interface",
-        "description": "Every route with its methods and parameters, by the pattern of its address.",
+        "summary": "List the routes of the interface",
+        "description": "Every route with its methods and parameters, keyed by the pattern of its address.",
         "security": [
           {},
           {
@@ -127,7 +127,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Interface"
         ],
-        "summary": "This document",
+        "summary": "Read this document",
         "description": "OpenAPI 3.1, with the public address of the server.",
         "security": [],
         "parameters": [
@@ -164,7 +164,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Events"
         ],
         "summary": "List events",
-        "description": "Events that the caller may read, by start on the clock that dates are compared with, then by id. Without dates the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed. All filters apply together; of several values in one filter any will do. An event with a password is found by no filter of what the password hides (categories, tags, venue, organizer, featured, places) unless it is given or the caller may edit the event. `runs_after`, `runs_before`, `modified_after`, `slug`, `author`, `orderby`, `order` and `geoloc_radius` are extensions.",
+        "description": "Events that the caller may read, sorted by start on the clock that dates are compared with, then by id. By default, the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed. An event must match all filters; a filter with several values matches any of them. An event with a password is not matched by filters on hidden properties (categories, tags, venue, organizer, featured, places), unless the caller sends the password or may edit the event. `runs_after`, `runs_before`, `modified_after`, `slug`, `author`, `orderby`, `order` and `geoloc_radius` are extensions.",
         "security": [
           {},
           {
@@ -315,7 +315,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Events"
         ],
         "summary": "Create an event",
-        "description": "Needs the role contributor or a higher one. All faults are reported together.",
+        "description": "Needs the role contributor or a higher one. One reply reports all faults.",
         "security": [
           {
             "basic": [
@@ -416,7 +416,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Calendar"
         ],
         "summary": "Events as an iCalendar file",
-        "description": "An extension. The same filters as the list of events; all of its pages at once, up to 5,000 events, in the order of the list. `X-TEC-Total` says how many there are, those beyond 5,000 as well. Who may not read an event does not get it; of one with a password the title and the times are told. With `status`, drafts and pending events are `STATUS:TENTATIVE`, private ones `CLASS:PRIVATE`, and those in the trash `STATUS:CANCELLED`.",
+        "description": "Exports all pages of the list of events as one calendar. An extension. The filters and the order are those of the list; up to 5,000 events are exported. `X-TEC-Total` counts all matching events, including those beyond 5,000. Events that the caller may not read are left out; of an event with a password, only the title and the times are exported. With `status`, drafts and pending events are `STATUS:TENTATIVE`, private ones `CLASS:PRIVATE`, and those in the trash `STATUS:CANCELLED`.",
         "security": [
           {},
           {
@@ -626,7 +626,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Events"
         ],
         "summary": "Update one event (POST)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -728,7 +728,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Events"
         ],
         "summary": "Update one event (PUT)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -830,7 +830,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Events"
         ],
         "summary": "Update one event",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -932,7 +932,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Events"
         ],
         "summary": "Move one event to the trash",
-        "description": "The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410.",
+        "description": "The record keeps its id. Its slug gets the suffix `__trashed`, so the old slug can be used again. A second request is answered with 410.",
         "security": [
           {
             "basic": [
@@ -1007,7 +1007,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Calendar"
         ],
         "summary": "One event as an iCalendar file",
-        "description": "An extension. UID stays the same for ever: `<id>@<host>`, or that of the calendar that the event was imported from. SEQUENCE grows with each change. Times are in the event's zone with its VTIMEZONE; whole days are dates.",
+        "description": "Exports one event as a calendar. An extension. The UID never changes: it is `<id>@<host>`, or the UID in the calendar that the event was imported from. SEQUENCE grows with each change. Times are in the event's zone with its VTIMEZONE; all-day events use dates.",
         "security": [
           {},
           {
@@ -1074,8 +1074,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Events"
         ],
-        "summary": "Take one event out of the trash",
-        "description": "An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.",
+        "summary": "Restore one event from the trash",
+        "description": "Restores the former status and, if it is still free, the former slug. A record that is not in the trash is answered with 409. An extension.",
         "security": [
           {
             "basic": [
@@ -1147,7 +1147,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Events"
         ],
         "summary": "Read one event by slug",
-        "description": "An unknown slug, and the slug of another kind of record, are answered with 400.",
+        "description": "An unknown slug, or the slug of another kind of record, is answered with 400.",
         "security": [
           {},
           {
@@ -1205,7 +1205,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Events"
         ],
         "summary": "Update one event by slug (POST)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -1307,7 +1307,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Events"
         ],
         "summary": "Update one event by slug (PUT)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -1409,7 +1409,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Events"
         ],
         "summary": "Update one event by slug",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -1511,7 +1511,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Events"
         ],
         "summary": "Move one event to the trash by slug",
-        "description": "The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410.",
+        "description": "The record keeps its id. Its slug gets the suffix `__trashed`, so the old slug can be used again. A second request is answered with 410.",
         "security": [
           {
             "basic": [
@@ -1687,7 +1687,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Venues"
         ],
         "summary": "Create a venue",
-        "description": "Needs the role contributor or a higher one. A venue of the same name that is not in the trash, and whose description, address, city and zip do not differ from those sent, is found rather than doubled: its id comes back and the contact and address fields sent replace its own.",
+        "description": "Needs the role contributor or a higher one. If a venue has the same name, is not in the trash and its description, address, city and zip do not differ from those sent, it is reused. The reply then has its id, and the contact and address fields sent replace its own.",
         "security": [
           {
             "basic": [
@@ -1793,7 +1793,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Venues"
         ],
         "summary": "Read one venue",
-        "description": "An unknown id, and the id of another kind of record, are answered with 400.",
+        "description": "An unknown id, or the id of another kind of record, is answered with 400.",
         "security": [
           {},
           {
@@ -1851,7 +1851,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Venues"
         ],
         "summary": "Update one venue (POST)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -1950,7 +1950,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Venues"
         ],
         "summary": "Update one venue (PUT)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -2049,7 +2049,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Venues"
         ],
         "summary": "Update one venue",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -2148,7 +2148,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Venues"
         ],
         "summary": "Move one venue to the trash",
-        "description": "The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The venue is unlinked from all its events.",
+        "description": "The record keeps its id. Its slug gets the suffix `__trashed`, so the old slug can be used again. A second request is answered with 410. The venue is unlinked from all events.",
         "security": [
           {
             "basic": [
@@ -2216,8 +2216,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Venues"
         ],
-        "summary": "Take one venue out of the trash",
-        "description": "An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.",
+        "summary": "Restore one venue from the trash",
+        "description": "Restores the former status and, if it is still free, the former slug. A record that is not in the trash is answered with 409. An extension.",
         "security": [
           {
             "basic": [
@@ -2286,7 +2286,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Venues"
         ],
         "summary": "Read one venue by slug",
-        "description": "An unknown slug, and the slug of another kind of record, are answered with 400.",
+        "description": "An unknown slug, or the slug of another kind of record, is answered with 400.",
         "security": [
           {},
           {
@@ -2344,7 +2344,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Venues"
         ],
         "summary": "Update one venue by slug (POST)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -2443,7 +2443,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Venues"
         ],
         "summary": "Update one venue by slug (PUT)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -2542,7 +2542,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Venues"
         ],
         "summary": "Update one venue by slug",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -2641,7 +2641,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Venues"
         ],
         "summary": "Move one venue to the trash by slug",
-        "description": "The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The venue is unlinked from all its events.",
+        "description": "The record keeps its id. Its slug gets the suffix `__trashed`, so the old slug can be used again. A second request is answered with 410. The venue is unlinked from all events.",
         "security": [
           {
             "basic": [
@@ -2805,7 +2805,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Organizers"
         ],
         "summary": "Create an organizer",
-        "description": "Needs the role contributor or a higher one. An organizer of the same name that is not in the trash, and whose description does not differ from the one sent, is found rather than doubled: its id comes back and the contact fields sent replace its own.",
+        "description": "Needs the role contributor or a higher one. If an organizer has the same name, is not in the trash and its description does not differ from the one sent, it is reused. The reply then has its id, and the contact fields sent replace its own.",
         "security": [
           {
             "basic": [
@@ -2911,7 +2911,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Organizers"
         ],
         "summary": "Read one organizer",
-        "description": "An unknown id, and the id of another kind of record, are answered with 400.",
+        "description": "An unknown id, or the id of another kind of record, is answered with 400.",
         "security": [
           {},
           {
@@ -2969,7 +2969,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Organizers"
         ],
         "summary": "Update one organizer (POST)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -3068,7 +3068,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Organizers"
         ],
         "summary": "Update one organizer (PUT)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -3167,7 +3167,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Organizers"
         ],
         "summary": "Update one organizer",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -3266,7 +3266,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Organizers"
         ],
         "summary": "Move one organizer to the trash",
-        "description": "The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The organizer is unlinked from all its events.",
+        "description": "The record keeps its id. Its slug gets the suffix `__trashed`, so the old slug can be used again. A second request is answered with 410. The organizer is unlinked from all events.",
         "security": [
           {
             "basic": [
@@ -3334,8 +3334,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Organizers"
         ],
-        "summary": "Take one organizer out of the trash",
-        "description": "An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.",
+        "summary": "Restore one organizer from the trash",
+        "description": "Restores the former status and, if it is still free, the former slug. A record that is not in the trash is answered with 409. An extension.",
         "security": [
           {
             "basic": [
@@ -3404,7 +3404,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Organizers"
         ],
         "summary": "Read one organizer by slug",
-        "description": "An unknown slug, and the slug of another kind of record, are answered with 400.",
+        "description": "An unknown slug, or the slug of another kind of record, is answered with 400.",
         "security": [
           {},
           {
@@ -3462,7 +3462,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Organizers"
         ],
         "summary": "Update one organizer by slug (POST)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -3561,7 +3561,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Organizers"
         ],
         "summary": "Update one organizer by slug (PUT)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -3660,7 +3660,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Organizers"
         ],
         "summary": "Update one organizer by slug",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.",
         "security": [
           {
             "basic": [
@@ -3759,7 +3759,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Organizers"
         ],
         "summary": "Move one organizer to the trash by slug",
-        "description": "The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The organizer is unlinked from all its events.",
+        "description": "The record keeps its id. Its slug gets the suffix `__trashed`, so the old slug can be used again. A second request is answered with 410. The organizer is unlinked from all events.",
         "security": [
           {
             "basic": [
@@ -3823,7 +3823,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Categories"
         ],
         "summary": "List categories",
-        "description": "Open to everyone, by name. A page past the end is empty; it is not an error as it is in the other lists.",
+        "description": "Sorted by name; no credentials are needed. A page after the last one is empty, while the other lists answer 404.",
         "security": [
           {},
           {
@@ -3911,7 +3911,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Categories"
         ],
         "summary": "Create a category",
-        "description": "Needs the role author or a higher one. A name that another category under the same parent has, in any case, is refused with `term_exists`, unless `slug` is sent and not taken. A slug that is taken gets the slug of the parent behind it, and then a number.",
+        "description": "Needs the role author or a higher one. A name that another category with the same parent has, in any case, is refused with `term_exists`, unless an unused `slug` is sent. If the slug is in use, the slug of the parent is appended, and then a number.",
         "security": [
           {
             "basic": [
@@ -4017,7 +4017,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Categories"
         ],
         "summary": "Read one category",
-        "description": "An unknown id is a parameter that is not accepted: 400.",
+        "description": "An unknown id is answered with 400.",
         "security": [
           {},
           {
@@ -4069,7 +4069,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Categories"
         ],
         "summary": "Update one category (POST)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values.",
         "security": [
           {
             "basic": [
@@ -4168,7 +4168,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Categories"
         ],
         "summary": "Update one category (PUT)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values.",
         "security": [
           {
             "basic": [
@@ -4267,7 +4267,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Categories"
         ],
         "summary": "Update one category",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values.",
         "security": [
           {
             "basic": [
@@ -4366,7 +4366,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Categories"
         ],
         "summary": "Delete one category",
-        "description": "For good: there is no trash. Its children move to its parent, and it disappears from all events.",
+        "description": "Deletes permanently; terms have no trash. The children move to its parent, and events lose the category.",
         "security": [
           {
             "basic": [
@@ -4427,7 +4427,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Tags"
         ],
         "summary": "List tags",
-        "description": "Open to everyone, by name. A page past the end is empty; it is not an error as it is in the other lists.",
+        "description": "Sorted by name; no credentials are needed. A page after the last one is empty, while the other lists answer 404.",
         "security": [
           {},
           {
@@ -4512,7 +4512,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Tags"
         ],
         "summary": "Create a tag",
-        "description": "Needs the role editor or a higher one. A name that is taken, in any case, is refused with `term_exists`, unless `slug` is sent and not taken. A slug that is taken gets a number.",
+        "description": "Needs the role editor or a higher one. A name that is in use, in any case, is refused with `term_exists`, unless an unused `slug` is sent. If the slug is in use, a number is appended.",
         "security": [
           {
             "basic": [
@@ -4618,7 +4618,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Tags"
         ],
         "summary": "Read one tag",
-        "description": "An unknown id is a parameter that is not accepted: 400.",
+        "description": "An unknown id is answered with 400.",
         "security": [
           {},
           {
@@ -4670,7 +4670,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Tags"
         ],
         "summary": "Update one tag (POST)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values.",
         "security": [
           {
             "basic": [
@@ -4769,7 +4769,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Tags"
         ],
         "summary": "Update one tag (PUT)",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values.",
         "security": [
           {
             "basic": [
@@ -4868,7 +4868,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Tags"
         ],
         "summary": "Update one tag",
-        "description": "POST, PUT and PATCH do the same: fields that are not sent stay as they are.",
+        "description": "POST, PUT and PATCH are equivalent: omitted fields keep their values.",
         "security": [
           {
             "basic": [
@@ -4967,7 +4967,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Tags"
         ],
         "summary": "Delete one tag",
-        "description": "For good: there is no trash. It disappears from all events.",
+        "description": "Deletes permanently; terms have no trash. Events lose the tag.",
         "security": [
           {
             "basic": [
@@ -5028,7 +5028,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Images"
         ],
         "summary": "List images",
-        "description": "An extension. Newest first: to editors and administrators all, to authors their own.",
+        "description": "Newest first. Editors and administrators see all images, authors their own. An extension.",
         "security": [
           {
             "basic": [
@@ -5096,7 +5096,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Images"
         ],
         "summary": "Upload an image",
-        "description": "An extension. JPEG, PNG, WebP, GIF or AVIF, by content. It is stored upright, without its metadata, and in the usual smaller sizes. Its id goes into the field `image` of events, venues and organizers. The limit of a file is the server's, 10 MiB unless it was changed.",
+        "description": "Stores a JPEG, PNG, WebP, GIF or AVIF image; the content decides the type. An extension. The server rotates the image upright, removes its metadata and adds the usual smaller sizes. Use its id in the field `image` of events, venues and organizers. The file size limit is a setting of the server; its default is 10 MiB.",
         "security": [
           {
             "basic": [
@@ -5176,8 +5176,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Images"
         ],
-        "summary": "Read what is known of one image",
-        "description": "An extension. An unknown id is a parameter that is not accepted: 400.",
+        "summary": "Read one image",
+        "description": "An unknown id is answered with 400. An extension.",
         "security": [
           {},
           {
@@ -5229,7 +5229,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Images"
         ],
         "summary": "Delete one image",
-        "description": "An extension. For good: there is no trash. Records that show it have none then. For its author, editors and administrators.",
+        "description": "Deletes permanently; images have no trash. Records with this image lose it. Allowed for its author, editors and administrators. An extension.",
         "security": [
           {
             "basic": [
@@ -5289,8 +5289,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Images"
         ],
-        "summary": "The bytes of an image in one of its sizes",
-        "description": "Where the addresses in `image` lead. A file never changes under its name: it may be kept for a year.",
+        "summary": "Download an image in one of its sizes",
+        "description": "Serves the files that the addresses in `image` name. A file never changes under its name, so clients may cache it for a year.",
         "security": [],
         "parameters": [
           {
@@ -5329,7 +5329,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Calendar"
         ],
         "summary": "Create and update events from an iCalendar file",
-        "description": "An extension. A job reads the file, of at most 10,000,000 bytes and 10,000 records; its address is in `Location`. A record with a fault does not keep the others out, and what of a record cannot be used, such as a GEO that is no place, is left out and told.\n\nUID and RECURRENCE-ID say which event is meant; an event that was made here is known by the UID that it is exported with. A lower SEQUENCE than the last one is outdated, and so are times of a series of which all that the catalogue has came in a newer version. Of the same SEQUENCE, a record changes the event when it says something else and LAST-MODIFIED (or DTSTAMP) is not older. An update changes what the calendar has changed since its last version, and leaves what was changed here; of an event with a password, one that has but title and times clears nothing. METHOD:CANCEL and STATUS:CANCELLED move events to the trash, and a newer version takes them out again; what was put into the trash by hand stays there.\n\nSeries become an event for each occurrence up to 24 months ahead, at most 500 of each series (the next ones, then the latest that are over) and 20,000 of a file; occurrences that a newer version does not have are cancelled.\n\nOf a record are read SUMMARY, which it must have, DTSTART, DTEND or DURATION, DESCRIPTION (X-ALT-DESC, where that is HTML), URL, LOCATION with GEO, ORGANIZER, CATEGORIES, CLASS and STATUS. X-MICROSOFT-CDO-ALLDAYEVENT makes days of times from midnight to midnight. Names in CATEGORIES are created by those who may.\n\nA TZID that is a region (`Europe/Oslo`) or a name of Windows means that zone. Every other one, such as `GMT` or `CET`, means the VTIMEZONE of this name in its VCALENDAR; without one the zone of the tz database (`CET` has summer time), else the abbreviation or offset, else the VTIMEZONE of this name in another VCALENDAR of the file. Values in quoted-printable, in base64 or in a CHARSET of their own are decoded. Where that is not possible, the record is refused, or a property that it can do without is left out.\n\nLOCATION is a venue with its address. An import links a venue of the name whose address or position (within 250 metres) agrees. Where one of them differs, it is another venue. A name alone means the only venue of that name, or one without a place. A new GEO of an event moves its venue if an import made that, nobody has changed it here, and every other event at it is in the file and does not say otherwise. Address and position that are missing are added under the same conditions. All other venues are linked as they are, and `faults` tell what differs.\n\nORGANIZER is known by its e-mail address (or the EMAIL parameter); CN is a label. Of several organizers with an address, the one with the label is linked. Only an organizer without an address is known by its name. Address and name of an organizer change under the same conditions as a venue.\n\nCLASS:PRIVATE and CONFIDENTIAL make an event private, STATUS:TENTATIVE makes it a draft unless `status` is given. Images, attendees and alarms are not read.",
+        "description": "Starts a job that imports the file; `Location` is the address of the job. An extension. The file may have up to 10,000,000 bytes and 10,000 records. A faulty record does not stop the others. Unusable parts of a record, such as a malformed GEO, are left out and reported.\n\nUID and RECURRENCE-ID say which event is meant; an event that was made here is known by the UID that it is exported with. A lower SEQUENCE than the last one is outdated, and so are times of a series of which all that the catalogue has came in a newer version. Of the same SEQUENCE, a record changes the event when it says something else and LAST-MODIFIED (or DTSTAMP) is not older. An update changes what the calendar has changed since its last version, and leaves what was changed here; of an event with a password, one that has but title and times clears nothing. METHOD:CANCEL and STATUS:CANCELLED move events to the trash, and a newer version takes them out again; what was put into the trash by hand stays there.\n\nSeries become an event for each occurrence up to 24 months ahead, at most 500 of each series (the next ones, then the latest that are over) and 20,000 of a file; occurrences that a newer version does not have are cancelled.\n\nOf a record are read SUMMARY, which it must have, DTSTART, DTEND or DURATION, DESCRIPTION (X-ALT-DESC, where that is HTML), URL, LOCATION with GEO, ORGANIZER, CATEGORIES, CLASS and STATUS. X-MICROSOFT-CDO-ALLDAYEVENT makes days of times from midnight to midnight. Names in CATEGORIES are created by those who may.\n\nA TZID that is a region (`Europe/Oslo`) or a name of Windows means that zone. Every other one, such as `GMT` or `CET`, means the VTIMEZONE of this name in its VCALENDAR; without one the zone of the tz database (`CET` has summer time), else the abbreviation or offset, else the VTIMEZONE of this name in another VCALENDAR of the file. Values in quoted-printable, in base64 or in a CHARSET of their own are decoded. Where that is not possible, the record is refused, or a property that it can do without is left out.\n\nLOCATION is a venue with its address. An import links a venue of the name whose address or position (within 250 metres) agrees. Where one of them differs, it is another venue. A name alone means the only venue of that name, or one without a place. A new GEO of an event moves its venue if an import made that, nobody has changed it here, and every other event at it is in the file and does not say otherwise. Address and position that are missing are added under the same conditions. All other venues are linked as they are, and `faults` tell what differs.\n\nORGANIZER is known by its e-mail address (or the EMAIL parameter); CN is a label. Of several organizers with an address, the one with the label is linked. Only an organizer without an address is known by its name. Address and name of an organizer change under the same conditions as a venue.\n\nCLASS:PRIVATE and CONFIDENTIAL make an event private, STATUS:TENTATIVE makes it a draft unless `status` is given. Images, attendees and alarms are not read.",
         "security": [
           {
             "basic": [
@@ -5409,8 +5409,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Calendar"
         ],
-        "summary": "How far an import is, and what became of each record",
-        "description": "An extension. For who started it, editors and administrators; for other writers there is no such import (404).",
+        "summary": "Read the progress and the outcome of an import",
+        "description": "Visible to the user who started the import, to editors and to administrators; other writers get 404. An extension.",
         "security": [
           {
             "basic": [
@@ -5520,7 +5520,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "slug",
         "in": "path",
         "required": true,
-        "description": "Slug of the record; compared in its normal form.",
+        "description": "Slug of the record. Both sides are normalized before they are compared.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -5541,7 +5541,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "perPage": {
         "name": "per_page",
         "in": "query",
-        "description": "Records per page. More than 50 means 50.",
+        "description": "Records per page. Values above 50 count as 50.",
         "schema": {
           "type": "integer",
           "minimum": 1,
@@ -5552,7 +5552,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "startDate": {
         "name": "start_date",
         "in": "query",
-        "description": "Events that start at this time or later. Without `strict_dates` it is the begin of its day, also for `now`. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.",
+        "description": "Events that start at this time or later. Without `strict_dates`, the time is rounded down to 00:00:00 of its day, `now` included. Default: 00:00:00 of the site's day that contains yesterday 23:59 UTC.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -5562,7 +5562,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "endDate": {
         "name": "end_date",
         "in": "query",
-        "description": "Events that end at this time or before. Without `strict_dates` it is 23:59:59 of its day, also for `now`. Default 23:59:59 of today, in UTC, in 24 months.",
+        "description": "Events that end at this time or earlier. Without `strict_dates`, the time is rounded up to 23:59:59 of its day, `now` included. Default: 23:59:59 of today in UTC, 24 months ahead.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -5572,7 +5572,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "startsBefore": {
         "name": "starts_before",
         "in": "query",
-        "description": "Events that start before this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact. Giving one of the four relative times drops the defaults of `start_date` and `end_date`.",
+        "description": "Events that start before this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact. Each of the four relative filters disables the defaults of `start_date` and `end_date`.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -5582,7 +5582,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "startsAfter": {
         "name": "starts_after",
         "in": "query",
-        "description": "Events that start after this time. Without `strict_dates` it is 23:59:59 of its day, so that events of the next day are the first; but `now` and the like (`+2 hours`) are exact.",
+        "description": "Events that start after this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day, so the first events are those of the next day. Only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -5592,7 +5592,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "endsBefore": {
         "name": "ends_before",
         "in": "query",
-        "description": "Events that end before this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact.",
+        "description": "Events that end before this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -5602,7 +5602,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "endsAfter": {
         "name": "ends_after",
         "in": "query",
-        "description": "Events that end after this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`30 minutes ago`) are exact.",
+        "description": "Events that end after this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`30 minutes ago`) stay exact.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -5612,7 +5612,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "strictDates": {
         "name": "strict_dates",
         "in": "query",
-        "description": "False: `start_date` and `runs_after` mean the begin of their day, all other times 23:59:59 of theirs; only `now` and what counts from it in hours, minutes or seconds stays exact, but in `start_date` and `end_date`. True: exactly the times given, on the site's clock where they name no zone.",
+        "description": "True uses the given times exactly, on the site's clock where they name no zone. False rounds `start_date` and `runs_after` down to 00:00:00 of their day, and all other times up to 23:59:59. Times that count from `now` in hours, minutes or seconds, and `now` itself, stay exact except in `start_date` and `end_date`.",
         "schema": {
           "type": "boolean",
           "x-coerce": "truthy",
@@ -5623,7 +5623,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "eventSearch": {
         "name": "search",
         "in": "query",
-        "description": "Every word must occur in title, description or excerpt, inside of other words too, as all searches compare texts (see Lists). A quoted phrase counts as one word; `-word` must not occur, which takes a hyphen and no other dash. From one word to 100 different ones. Of events with a password only titles are searched.",
+        "description": "Words that must all occur in title, description or excerpt, also inside longer words; see Lists for how searches compare texts. A quoted phrase counts as one word. A word after a hyphen (`-word`) must not occur; other dashes do not negate. From 1 to 100 different words. Of events with a password, only titles are searched.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -5633,7 +5633,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "venueFilter": {
         "name": "venue",
         "in": "query",
-        "description": "Events at any of these venues, by id. An id that is no venue's is refused; a venue in the trash, without events, or that the caller may not read gives nothing.",
+        "description": "Events at any of these venues, by id. An unknown venue id is refused. A venue that is in the trash, has no events or is not readable for the caller matches nothing.",
         "schema": {
           "type": "array",
           "x-coerce": "list",
@@ -5659,7 +5659,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "status": {
         "name": "status",
         "in": "query",
-        "description": "One status or several. Callers who cannot write may ask for `publish` only; for the others the default is everything but the trash. Records that the caller may not read are never listed.",
+        "description": "One status or several. Callers without write access may ask for `publish` only; for all others the default is every status except `trash`. Records that the caller may not read are never listed.",
         "schema": {
           "type": "array",
           "x-coerce": "list",
@@ -5675,7 +5675,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "include": {
         "name": "include",
         "in": "query",
-        "description": "Only events with these ids, by publication date; the date filters are ignored, all others count, the default of `status` as well. Unknown ids match nothing.",
+        "description": "Only events with these ids, sorted by publication date. The date filters are ignored; all other filters apply, including the default of `status`. Unknown ids match nothing.",
         "schema": {
           "type": "array",
           "x-coerce": "list",
@@ -5693,7 +5693,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "venueSearch": {
         "name": "search",
         "in": "query",
-        "description": "One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words, in any order and inside of other words too, as all searches compare texts (see Lists). All but letters, digits and hyphens parts words. Of a venue with a password this is the name alone, but for those who may edit it.",
+        "description": "Words that one field must contain (name, description, excerpt, address, city, province, state, stateprovince, zip or phone), in any order and also inside longer words. Everything except letters, digits and hyphens separates words; see Lists for how searches compare texts. Of a venue with a password only the name is searched, except for callers who may edit it.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -5703,7 +5703,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "eventFilter": {
         "name": "event",
         "in": "query",
-        "description": "Venues or organizers of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.",
+        "description": "Venues or organizers of this event. The list is empty if the caller may not read the event, or a password hides them. An unknown event id is refused.",
         "schema": {
           "type": "integer",
           "minimum": 1
@@ -5758,7 +5758,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "fileName",
         "in": "path",
         "required": true,
-        "description": "Name of the file, as in the addresses of the image.",
+        "description": "File name, as in the addresses of the image.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -5769,7 +5769,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "jobId",
         "in": "path",
         "required": true,
-        "description": "Id of the import, as its reply told.",
+        "description": "Import id, as returned when the import was started.",
         "schema": {
           "type": "string",
           "format": "uuid"
@@ -5779,7 +5779,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "ifNoneMatch": {
         "name": "If-None-Match",
         "in": "header",
-        "description": "`ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.",
+        "description": "`ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -5789,7 +5789,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "ifMatch": {
         "name": "If-Match",
         "in": "header",
-        "description": "`ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.",
+        "description": "`ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -5799,7 +5799,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "idempotencyKey": {
         "name": "Idempotency-Key",
         "in": "header",
-        "description": "A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.",
+        "description": "Key chosen by the caller: ASCII without spaces. Repeating the same request with the same key within 24 hours returns the record that the first request created. An extension.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -5811,7 +5811,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "passwordGiven": {
         "name": "password",
         "in": "query",
-        "description": "Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.",
+        "description": "Password of protected records. Without it, lists mask such records and reading one such event is refused. A password that matches none of the protected records counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -5821,7 +5821,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "passwordNotNeeded": {
         "name": "password",
         "in": "query",
-        "description": "Taken, and of no effect; who may delete an event needs no password.",
+        "description": "Accepted and ignored: deleting an event does not need its password.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -5831,7 +5831,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "context": {
         "name": "context",
         "in": "query",
-        "description": "`edit` shows records that have a password whole to those who may edit them; `embed` means `view`.",
+        "description": "`edit` shows protected records in full to callers who may edit them; `embed` means `view`.",
         "schema": {
           "type": "string",
           "x-coerce": "word",
@@ -5847,7 +5847,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "namespace": {
         "name": "namespace",
         "in": "query",
-        "description": "Nothing but the default.",
+        "description": "Only the default is supported.",
         "schema": {
           "type": "string",
           "enum": [
@@ -5860,7 +5860,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "indexContext": {
         "name": "context",
         "in": "query",
-        "description": "Nothing but the default.",
+        "description": "Only the default is supported.",
         "schema": {
           "type": "string",
           "enum": [
@@ -5873,7 +5873,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "categoriesFilter": {
         "name": "categories",
         "in": "query",
-        "description": "Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).",
+        "description": "Events in any of these categories or their descendants. Each value is looked up as a slug, then as an id, then as a name; an unknown value is refused. Write slugs as records show them (`c`); `C++` is a name.",
         "schema": {
           "type": "array",
           "x-coerce": "list",
@@ -5893,7 +5893,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "tagsFilter": {
         "name": "tags",
         "in": "query",
-        "description": "Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).",
+        "description": "Events with any of these tags. Each value is looked up as a slug, then as an id, then as a name; an unknown value is refused. Write slugs as records show them (`c`); `C++` is a name.",
         "schema": {
           "type": "array",
           "x-coerce": "list",
@@ -5913,7 +5913,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "organizerFilter": {
         "name": "organizer",
         "in": "query",
-        "description": "Events of any of these organizers, by id. An id that is no organizer's is refused; an organizer in the trash, without events, or that the caller may not read gives nothing.",
+        "description": "Events of any of these organizers, by id. An unknown organizer id is refused. An organizer who is in the trash, has no events or is not readable for the caller matches nothing.",
         "schema": {
           "type": "array",
           "x-coerce": "list",
@@ -5930,7 +5930,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "postParentFilter": {
         "name": "post_parent",
         "in": "query",
-        "description": "Events that are direct parts of this event, by its id. An id that is no event's is refused; of an event that the caller may not read there are none.",
+        "description": "Events that are direct parts of this event, by its id. An unknown event id is refused; an event that the caller may not read has no parts in the list.",
         "schema": {
           "type": "integer",
           "minimum": 1
@@ -5940,7 +5940,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "ticketedFilter": {
         "name": "ticketed",
         "in": "query",
-        "description": "False has no effect. There are no tickets: true is refused with `event-tickets-not-active` in `details`.",
+        "description": "False has no effect. Tickets are not supported: true is refused with `event-tickets-not-active` in `details`.",
         "schema": {
           "type": "boolean"
         },
@@ -5949,7 +5949,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geoloc": {
         "name": "geoloc",
         "in": "query",
-        "description": "True for what has coordinates, or whose venue has; false for what has none. Coordinates that the caller may not see, of a draft or behind a password, count as none.",
+        "description": "True selects events that have coordinates, or whose venue has; false selects those without. Coordinates that the caller may not see, of a draft or behind a password, count as none.",
         "schema": {
           "type": "boolean"
         },
@@ -5958,7 +5958,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geolocLat": {
         "name": "geoloc_lat",
         "in": "query",
-        "description": "Latitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lng`.",
+        "description": "Latitude of the centre of a circle, in degrees (WGS 84). Requires `geoloc_lng`.",
         "schema": {
           "type": "number",
           "minimum": -90,
@@ -5969,7 +5969,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geolocLng": {
         "name": "geoloc_lng",
         "in": "query",
-        "description": "Longitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lat`.",
+        "description": "Longitude of the centre of a circle, in degrees (WGS 84). Requires `geoloc_lat`.",
         "schema": {
           "type": "number",
           "minimum": -180,
@@ -5980,7 +5980,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geolocRadius": {
         "name": "geoloc_radius",
         "in": "query",
-        "description": "Radius of the circle in kilometres, 25 where none is given: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Must come with `geoloc_lat` and `geoloc_lng`. An extension.",
+        "description": "Radius of the circle in kilometres; default 25. Distances are great-circle distances on a sphere of radius 6371.0088 km, so 20038 covers the whole Earth. Requires `geoloc_lat` and `geoloc_lng`. An extension.",
         "schema": {
           "type": "number",
           "exclusiveMinimum": 0,
@@ -5991,7 +5991,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "runsAfter": {
         "name": "runs_after",
         "in": "query",
-        "description": "Events that run at this time or later: those that end after it, and those without a length that are at it. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day, but `now` and the like (`30 minutes ago`) are exact. An extension.",
+        "description": "Events that run at this time or later: those that end after it, and those without a duration that are at it. This filter and `runs_before` disable the defaults of `start_date` and `end_date`. Without `strict_dates`, the time is rounded down to 00:00:00 of its day; only `now` and offsets of hours, minutes or seconds from it (`30 minutes ago`) stay exact. An extension.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -6001,7 +6001,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "runsBefore": {
         "name": "runs_before",
         "in": "query",
-        "description": "Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact. An extension.",
+        "description": "Events that have started by this time: those that start at it or earlier. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact. An extension.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -6011,7 +6011,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "modifiedAfter": {
         "name": "modified_after",
         "in": "query",
-        "description": "Records made or changed after this time, whatever their `date`; without a zone on the site's clock, always exact. An extension.",
+        "description": "Records created or changed after this time, whatever their `date`. Without a zone, the time is on the site's clock; it is always exact. An extension.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -6055,7 +6055,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "eventOrderby": {
         "name": "orderby",
         "in": "query",
-        "description": "Key that sorts the list; records with equal keys are sorted by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.",
+        "description": "Sort key; records with equal keys are sorted by id. `start` (the default) and `end` are local times of the event. `date` is the publication time, and the default with `include`. An extension.",
         "schema": {
           "type": "string",
           "x-coerce": "word",
@@ -6073,7 +6073,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "order": {
         "name": "order",
         "in": "query",
-        "description": "The direction of the order, ascending by default. An extension.",
+        "description": "Sort direction; default ascending. An extension.",
         "schema": {
           "type": "string",
           "x-coerce": "word",
@@ -6087,7 +6087,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "recordOrderby": {
         "name": "orderby",
         "in": "query",
-        "description": "Key that sorts the list; records with equal keys are sorted by id. `date`, the default, is the publication time. An extension.",
+        "description": "Sort key; records with equal keys are sorted by id. `date`, the default, is the publication time. An extension.",
         "schema": {
           "type": "string",
           "x-coerce": "word",
@@ -6103,7 +6103,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "descendingOrder": {
         "name": "order",
         "in": "query",
-        "description": "The direction of the order, descending by default. An extension.",
+        "description": "Sort direction; default descending. An extension.",
         "schema": {
           "type": "string",
           "x-coerce": "word",
@@ -6135,7 +6135,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "hasEvents": {
         "name": "has_events",
         "in": "query",
-        "description": "True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others. An event with a password counts for those alone who may change it.",
+        "description": "True selects records that are linked to an event which is neither draft nor pending, also to past and private events; false selects all others. An event with a password counts only for callers who may edit it.",
         "schema": {
           "type": "boolean",
           "x-coerce": "truthy"
@@ -6145,7 +6145,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "onlyWithUpcoming": {
         "name": "only_with_upcoming",
         "in": "query",
-        "description": "True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event of whole days starts with its date on the site's clock. An event with a password counts for those alone who may change it.",
+        "description": "True selects records that are linked to a listable event which starts now or later; false does not filter. An all-day event starts with its date on the site's clock. An event with a password counts only for callers who may edit it.",
         "schema": {
           "type": "boolean",
           "x-coerce": "truthy",
@@ -6156,7 +6156,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "termSearch": {
         "name": "search",
         "in": "query",
-        "description": "Terms whose name or slug holds this text, as all searches compare texts (see Lists).",
+        "description": "Terms whose name or slug contains this text; see Lists for how searches compare texts.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -6166,7 +6166,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "termInclude": {
         "name": "include",
         "in": "query",
-        "description": "Only these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.",
+        "description": "Only these terms, by id; unknown ids are refused. Slugs and names of terms are accepted but match nothing.",
         "schema": {
           "type": "array",
           "x-coerce": "list",
@@ -6186,7 +6186,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "termExclude": {
         "name": "exclude",
         "in": "query",
-        "description": "All but these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.",
+        "description": "All terms except these, by id; unknown ids are refused. Slugs and names of terms are accepted but match nothing.",
         "schema": {
           "type": "array",
           "x-coerce": "list",
@@ -6206,7 +6206,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "hideEmpty": {
         "name": "hide_empty",
         "in": "query",
-        "description": "True leaves out terms that no published event has, but keeps those above a term that one has, so that a tree of categories has its roots; with `count` 0 where no event has them themselves. False lists all.",
+        "description": "True leaves out terms without a published event. It keeps their ancestors, with `count` 0 where they have no event of their own, so that a tree of categories stays connected. False lists all terms.",
         "schema": {
           "type": "boolean",
           "default": true
@@ -6216,7 +6216,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "parentFilter": {
         "name": "parent",
         "in": "query",
-        "description": "Direct children of this category. An id that is no category's is refused.",
+        "description": "Direct children of this category. An unknown category id is refused.",
         "schema": {
           "type": "integer",
           "minimum": 1
@@ -6226,7 +6226,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "postFilter": {
         "name": "post",
         "in": "query",
-        "description": "Terms of this event, as with `event`, which wins. An id that is no event's is refused.",
+        "description": "Terms of this event, like `event`, which takes precedence. An unknown event id is refused.",
         "schema": {
           "type": "integer",
           "minimum": 1
@@ -6236,7 +6236,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "termEventFilter": {
         "name": "event",
         "in": "query",
-        "description": "Terms of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.",
+        "description": "Terms of this event. The list is empty if the caller may not read the event, or a password hides the terms. An unknown event id is refused.",
         "schema": {
           "type": "integer",
           "minimum": 1
@@ -6256,7 +6256,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "termOrderby": {
         "name": "orderby",
         "in": "query",
-        "description": "Key that sorts the list; terms with equal keys are sorted by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.",
+        "description": "Sort key; terms with equal keys are sorted by id. `name` ignores case, `include` is the order of that parameter, and all terms are equal in `term_group`.",
         "schema": {
           "type": "string",
           "x-coerce": "word",
@@ -6276,7 +6276,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "termOrder": {
         "name": "order",
         "in": "query",
-        "description": "The direction of the order, ascending by default.",
+        "description": "Sort direction; default ascending.",
         "schema": {
           "type": "string",
           "x-coerce": "word",
@@ -6291,7 +6291,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "organizerSearch": {
         "name": "search",
         "in": "query",
-        "description": "One field (name, description, excerpt, phone, email or website) must hold all words, in any order and inside of other words too, as all searches compare texts (see Lists). All but letters, digits and hyphens parts words. Of an organizer with a password this is the name alone, but for those who may edit it.",
+        "description": "Words that one field must contain (name, description, excerpt, phone, email or website), in any order and also inside longer words. Everything except letters, digits and hyphens separates words; see Lists for how searches compare texts. Of an organizer with a password only the name is searched, except for callers who may edit it.",
         "schema": {
           "type": "string",
           "minLength": 1
@@ -6315,28 +6315,28 @@ export const document: Readonly<Record<string, unknown>> = {
         "example": 3
       },
       "ETag": {
-        "description": "Names this version of what was read. An extension.",
+        "description": "Identifies the version of the record or list that was read. An extension.",
         "schema": {
           "type": "string"
         },
         "example": "\"3-1f0c9a\""
       },
       "Location": {
-        "description": "Address of what was made.",
+        "description": "Address of the new resource.",
         "schema": {
           "type": "string"
         },
         "example": "https://calendar.example.org/cal/events/v1/categories/2"
       },
       "RetryAfter": {
-        "description": "Seconds until it is worth trying again.",
+        "description": "Seconds to wait before the next attempt.",
         "schema": {
           "type": "integer"
         },
         "example": 30
       },
       "LongCache": {
-        "description": "The file may be kept.",
+        "description": "Caching rules: clients and proxies may store the file.",
         "schema": {
           "type": "string"
         },
@@ -6497,7 +6497,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "VenueCreated": {
-        "description": "The new venue, or the one that was there already.",
+        "description": "The new venue, or the existing one that was reused.",
         "headers": {
           "ETag": {
             "$ref": "#/components/headers/ETag"
@@ -6557,7 +6557,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "InvalidParameter": {
-        "description": "Values that are not accepted, all of them; or a body that is not JSON.",
+        "description": "All values that are not accepted, or a body that is not JSON.",
         "content": {
           "application/json": {
             "schema": {
@@ -6572,7 +6572,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "MissingParameter": {
-        "description": "Required fields that are missing, or values that are not accepted, all of them.",
+        "description": "All required fields that are missing, or all values that are not accepted.",
         "content": {
           "application/json": {
             "schema": {
@@ -6602,7 +6602,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "WrongCredentials": {
-        "description": "Credentials were sent and are wrong: a name or password (`invalid_username`, `incorrect_password`), or a token (`rest_invalid_token`, with `WWW-Authenticate`).",
+        "description": "Wrong credentials: a name or password (`invalid_username`, `incorrect_password`), or a token (`rest_invalid_token`, with `WWW-Authenticate`).",
         "content": {
           "application/json": {
             "schema": {
@@ -6617,7 +6617,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Unauthenticated": {
-        "description": "No credentials, or wrong ones.",
+        "description": "No credentials, or wrong credentials.",
         "content": {
           "application/json": {
             "schema": {
@@ -6647,7 +6647,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "BadNonce": {
-        "description": "A nonce was sent without the session that it is of.",
+        "description": "The nonce was sent without its session.",
         "content": {
           "application/json": {
             "schema": {
@@ -6692,7 +6692,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "EventNotFound": {
-        "description": "There is no such event.",
+        "description": "The event was not found.",
         "content": {
           "application/json": {
             "schema": {
@@ -6767,7 +6767,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "UnsupportedMediaType": {
-        "description": "The body is of a media type, or in a charset, that this operation does not read. The message names it and the types that are read.",
+        "description": "The operation does not support the media type or charset of the body. The message names it and the supported ones.",
         "content": {
           "application/json": {
             "schema": {
@@ -6782,7 +6782,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "TooLarge": {
-        "description": "The body is larger than the server takes.",
+        "description": "The body exceeds the server's size limit.",
         "content": {
           "application/json": {
             "schema": {
@@ -6797,7 +6797,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "TooManyRequests": {
-        "description": "Too many requests from this address, or too many wrong credentials from it or for this user.",
+        "description": "Too many requests from this address, or too many failed sign-ins from it or for this user.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
@@ -6817,7 +6817,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "InternalError": {
-        "description": "A fault of the server.",
+        "description": "An internal server error.",
         "content": {
           "application/json": {
             "schema": {
@@ -6832,7 +6832,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Unavailable": {
-        "description": "The server cannot answer at the moment.",
+        "description": "The server is temporarily unavailable.",
         "content": {
           "application/json": {
             "schema": {
@@ -6893,7 +6893,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "OrganizerCreated": {
-        "description": "The new organizer, or the one that was there already.",
+        "description": "The new organizer, or the existing one that was reused.",
         "headers": {
           "ETag": {
             "$ref": "#/components/headers/ETag"
@@ -7087,7 +7087,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "CategoryDeleted": {
-        "description": "The category that was deleted.",
+        "description": "The deleted category.",
         "content": {
           "application/json": {
             "schema": {
@@ -7191,7 +7191,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "TagDeleted": {
-        "description": "The tag that was deleted.",
+        "description": "The deleted tag.",
         "content": {
           "application/json": {
             "schema": {
@@ -7206,7 +7206,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "TermRefused": {
-        "description": "Values that are not accepted or missing, all of them; or a name or slug that is taken.",
+        "description": "All values that are missing or not accepted, or a name or slug that is already in use.",
         "content": {
           "application/json": {
             "schema": {
@@ -7267,7 +7267,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ImageDeleted": {
-        "description": "The image that was deleted.",
+        "description": "The deleted image.",
         "content": {
           "application/json": {
             "schema": {
@@ -7365,7 +7365,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "CalendarFile": {
-        "description": "The calendar, RFC 5545, with a name for who saves it (`Content-Disposition`).",
+        "description": "The calendar (RFC 5545), with a file name in `Content-Disposition`.",
         "headers": {
           "ETag": {
             "$ref": "#/components/headers/ETag"
@@ -7388,7 +7388,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "EventCalendarFile": {
-        "description": "A calendar of this event, RFC 5545, with a name for who saves it (`Content-Disposition`).",
+        "description": "A calendar with this event (RFC 5545), with a file name in `Content-Disposition`.",
         "headers": {
           "ETag": {
             "$ref": "#/components/headers/ETag"
@@ -7408,7 +7408,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ImportAccepted": {
-        "description": "The import is waiting or under way.",
+        "description": "The import is queued or running.",
         "headers": {
           "Location": {
             "$ref": "#/components/headers/Location"
@@ -7428,7 +7428,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ImportOne": {
-        "description": "The import so far.",
+        "description": "The current state of the import.",
         "headers": {
           "ETag": {
             "$ref": "#/components/headers/ETag"
@@ -7448,7 +7448,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ImportNotFound": {
-        "description": "There is no such import, or not any more.",
+        "description": "The import was not found, or has been deleted.",
         "content": {
           "application/json": {
             "schema": {
@@ -7511,7 +7511,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "NoRoute": {
-        "description": "There is nothing at this address.",
+        "description": "The address was not found.",
         "content": {
           "application/json": {
             "schema": {
@@ -7603,7 +7603,7 @@ export const document: Readonly<Record<string, unknown>> = {
     },
     "examples": {
       "EventCreate": {
-        "summary": "An event with all that belongs to it",
+        "summary": "An event with a venue, organizers and terms",
         "value": {
           "title": "Evening Walk & Picnic",
           "description": "A slow walk along the shore.",
@@ -8914,7 +8914,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "InvalidParameter": {
-        "summary": "Values that are not accepted, all of them",
+        "summary": "All values that are not accepted",
         "value": {
           "code": "rest_invalid_param",
           "message": "Some parameters were not accepted.",
@@ -8929,7 +8929,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "MissingParameter": {
-        "summary": "Required fields that are missing, or values that are not accepted, all of them",
+        "summary": "All required fields that are missing, or all values that are not accepted",
         "value": {
           "code": "rest_missing_callback_param",
           "message": "Required parameters are missing: title, start_date, end_date.",
@@ -8954,7 +8954,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "WrongCredentials": {
-        "summary": "Credentials were sent and are wrong",
+        "summary": "The credentials are wrong",
         "value": {
           "code": "invalid_username",
           "message": "The user name or password is wrong",
@@ -8964,7 +8964,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Unauthenticated": {
-        "summary": "No credentials, or wrong ones",
+        "summary": "No credentials, or wrong credentials",
         "value": {
           "code": "rest_forbidden",
           "message": "You may not do this: the request has no credentials.",
@@ -8984,7 +8984,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "BadNonce": {
-        "summary": "A nonce was sent without the session that it is of",
+        "summary": "The nonce does not belong to the session",
         "value": {
           "code": "rest_cookie_invalid_nonce",
           "message": "The nonce must belong to an open session: sign in again.",
@@ -9014,7 +9014,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "EventNotFound": {
-        "summary": "There is no such event",
+        "summary": "The event was not found",
         "value": {
           "code": "rest-event-not-found",
           "message": "The event was not found.",
@@ -9044,7 +9044,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "EventInTrash": {
-        "summary": "The event is in the trash already",
+        "summary": "The event is already in the trash",
         "value": {
           "code": "event-is-in-trash",
           "message": "The event is already in the trash.",
@@ -9054,7 +9054,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "VenueInTrash": {
-        "summary": "The venue is in the trash already",
+        "summary": "The venue is already in the trash",
         "value": {
           "code": "venue-is-in-trash",
           "message": "The venue is already in the trash.",
@@ -9064,7 +9064,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "UnsupportedMediaType": {
-        "summary": "The body is of a media type that is not read",
+        "summary": "The media type of the body is not supported",
         "value": {
           "code": "rest_unsupported_media_type",
           "message": "A body of type text/plain is not supported; send application/json or application/x-www-form-urlencoded or multipart/form-data.",
@@ -9074,7 +9074,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "TooLarge": {
-        "summary": "The body is larger than the server takes",
+        "summary": "The body exceeds the size limit",
         "value": {
           "code": "rest_too_large",
           "message": "The body is larger than 10000000 bytes.",
@@ -9084,7 +9084,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "TooManyRequests": {
-        "summary": "Too many requests, or too many wrong credentials, from this address",
+        "summary": "Too many requests, or too many failed sign-ins, from this address",
         "value": {
           "code": "rest_rate_limited",
           "message": "Too many requests; try again in 60 seconds.",
@@ -9094,7 +9094,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "InternalError": {
-        "summary": "A fault of the server",
+        "summary": "An internal server error",
         "value": {
           "code": "internal_server_error",
           "message": "Something went wrong on the server.",
@@ -9104,7 +9104,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Unavailable": {
-        "summary": "The server cannot answer at the moment",
+        "summary": "The server is temporarily unavailable",
         "value": {
           "code": "rest_unavailable",
           "message": "The request took too long.",
@@ -9281,7 +9281,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "OrganizerInTrash": {
-        "summary": "The organizer is in the trash already",
+        "summary": "The organizer is already in the trash",
         "value": {
           "code": "organizer-is-in-trash",
           "message": "The organizer is already in the trash.",
@@ -9489,7 +9489,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "TermExists": {
-        "summary": "A name that is taken",
+        "summary": "A name that is already in use",
         "value": {
           "code": "term_exists",
           "message": "A term with this name already exists.",
@@ -9589,7 +9589,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "value": "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//Fairground//Events catalogue//EN\nCALSCALE:GREGORIAN\nX-WR-CALNAME:Evening Walk & Picnic\nBEGIN:VTIMEZONE\nTZID:America/New_York\nBEGIN:STANDARD\nDTSTART:20260101T000000\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0500\nTZNAME:EST\nEND:STANDARD\nBEGIN:DAYLIGHT\nDTSTART:20260308T020000\nTZOFFSETFROM:-0500\nTZOFFSETTO:-0400\nTZNAME:EDT\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU\nEND:DAYLIGHT\nBEGIN:STANDARD\nDTSTART:20261101T020000\nTZOFFSETFROM:-0400\nTZOFFSETTO:-0500\nTZNAME:EST\nRRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU\nEND:STANDARD\nEND:VTIMEZONE\nBEGIN:VEVENT\nUID:4@calendar.example.org\nSEQUENCE:0\nDTSTAMP:20260902T140000Z\nLAST-MODIFIED:20260902T140000Z\nCREATED:20260902T140000Z\nDTSTART;TZID=America/New_York:20270514T180000\nDTEND;TZID=America/New_York:20270514T210000\nSUMMARY:Evening Walk & Picnic\nSTATUS:CONFIRMED\nDESCRIPTION:A slow walk along the shore.\nLOCATION:Harbour Pavilion\\, 4 Quay Road\\, Portsmouth\\, NH 03801\\, United St\n ates\nGEO:43.0718;-70.7626\nORGANIZER;CN=Harbour Walking Club:mailto:club@walks.example.org\nCATEGORIES:Night walks\nURL;VALUE=URI:https://walks.example.org/picnic\nATTACH;FMTTYPE=image/jpeg:https://calendar.example.org/cal/events/v1/images\n /1/files/harbour.jpg\nIMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=image/jpeg:https://calendar.example.o\n rg/cal/events/v1/images/1/files/harbour.jpg\nEND:VEVENT\nEND:VCALENDAR\n"
       },
       "ImportAccepted": {
-        "summary": "An import that waits",
+        "summary": "A queued import",
         "value": {
           "id": "0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e",
           "status": "queued",
@@ -9608,7 +9608,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Import": {
-        "summary": "An import that is done",
+        "summary": "A completed import",
         "value": {
           "id": "0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e",
           "status": "completed",
@@ -9651,7 +9651,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ImportNotFound": {
-        "summary": "An id that no import has",
+        "summary": "An unknown import id",
         "value": {
           "code": "import-not-found",
           "message": "The import was not found.",
@@ -9661,7 +9661,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Index": {
-        "summary": "One of the routes",
+        "summary": "One route of the index",
         "value": {
           "namespace": "cal/events/v1",
           "routes": {
@@ -9705,7 +9705,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Document": {
-        "summary": "Its beginning",
+        "summary": "The beginning of the document",
         "value": {
           "openapi": "3.1.0",
           "info": {
@@ -9722,7 +9722,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "NoRoute": {
-        "summary": "An address that leads nowhere",
+        "summary": "An unknown address",
         "value": {
           "code": "rest_no_route",
           "message": "There is nothing at this address.",
@@ -9732,7 +9732,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "PreconditionFailed": {
-        "summary": "Somebody was faster",
+        "summary": "The record changed after it was read",
         "value": {
           "code": "rest_precondition_failed",
           "message": "The record has changed since it was read.",
@@ -9742,7 +9742,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "IdempotencyMismatch": {
-        "summary": "A key that was used before",
+        "summary": "A key that was already used",
         "value": {
           "code": "rest_idempotency_mismatch",
           "message": "This Idempotency-Key was used for another request.",
@@ -9785,7 +9785,7 @@ export const document: Readonly<Record<string, unknown>> = {
     "schemas": {
       "Status": {
         "type": "string",
-        "description": "`publish` is public; `future` becomes `publish` at its publication date, within about a second, if a worker runs then, else as soon as one does; `draft` and `pending` are not published; `private` is for editors and its author; `trash` is deleted.",
+        "description": "`publish` is public. `future` becomes `publish` at its publication date, within about a second while a worker runs, else when one starts. `draft` and `pending` are not published. `private` is visible to editors and its author. `trash` is deleted.",
         "enum": [
           "publish",
           "future",
@@ -9796,7 +9796,7 @@ export const document: Readonly<Record<string, unknown>> = {
         ]
       },
       "Time": {
-        "description": "A Unix timestamp in seconds or a date-time text; see \"Date-times\".",
+        "description": "A Unix timestamp in seconds, or a date-time text; see \"Date-times\".",
         "type": [
           "string",
           "number"
@@ -9809,7 +9809,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "type": "boolean"
       },
       "VenueLink": {
-        "description": "A venue by id or, with `venue`, one to create, with the defaults of `createVenue` and which may find one that is there as that does. With an `id` all else is passed over: what a venue says is changed by `updateVenue`. One venue is kept: of several, in a list or a text of ids with commas, the first. Empty (`\"\"`, `0`, `[]`, null) removes it, if the caller may read it.",
+        "description": "A venue by id or, with `venue`, one to create with the defaults of `createVenue`, which may reuse an existing one. All other fields of an object with an `id` are ignored; `updateVenue` changes a venue. Of several venues, in a list or a text of ids with commas, the first is kept. Empty (`\"\"`, `0`, `[]`, null) removes the venue if the caller may read it.",
         "x-expected": "the id of a venue, or the fields of one with its name in `venue`",
         "anyOf": [
           {
@@ -9859,7 +9859,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "additionalProperties": true,
             "properties": {
               "id": {
-                "description": "Empty, 0 and null are no id.",
+                "description": "Record id; empty, 0 and null mean no id.",
                 "anyOf": [
                   {
                     "type": "integer"
@@ -9878,7 +9878,7 @@ export const document: Readonly<Record<string, unknown>> = {
         ]
       },
       "EventUpdate": {
-        "description": "Fields of an event; those not sent stay as they are.",
+        "description": "Fields of an event; omitted fields keep their values.",
         "type": "object",
         "additionalProperties": true,
         "properties": {
@@ -9886,30 +9886,30 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 100000,
-            "description": "Plain text; markup is taken out.",
+            "description": "Plain text; markup is removed.",
             "example": "Evening Walk & Picnic"
           },
           "start_date": {
             "$ref": "#/components/schemas/Time",
-            "description": "Start, as wall clock in `timezone` unless it names a zone or an offset. Of an `all_day` event the date counts."
+            "description": "Start, as local time in `timezone` unless it names a zone or an offset. For an `all_day` event only the date counts."
           },
           "end_date": {
             "$ref": "#/components/schemas/Time",
-            "description": "End, read as `start_date` is; not a moment of the event any more. An end before the start becomes the start. Of an `all_day` event the date counts, and is its last day."
+            "description": "End (exclusive), read like `start_date`. An end before the start becomes the start. For an `all_day` event only the date counts, and it is the last day."
           },
           "author": {
             "type": "integer",
-            "description": "Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.",
+            "description": "User id, as in `author` of records. Default: the caller. Only callers who may edit others' records may name another user.",
             "minimum": 1,
             "example": 2
           },
           "date": {
             "$ref": "#/components/schemas/Time",
-            "description": "Publication time on the site's clock. In the future it makes a published event `future`."
+            "description": "Publication time on the site's clock. A future time makes a published event `future`."
           },
           "date_utc": {
             "$ref": "#/components/schemas/Time",
-            "description": "Publication time in UTC; wins over `date`, unless it is what the record shows already."
+            "description": "Publication time in UTC. It takes precedence over `date`, unless it equals the stored value."
           },
           "description": {
             "type": "string",
@@ -9924,11 +9924,11 @@ export const document: Readonly<Record<string, unknown>> = {
           "slug": {
             "type": "string",
             "maxLength": 100000,
-            "description": "Wanted slug; made normal and unique. `\"\"` asks for one made from the title. The slug that the event has in the trash changes nothing when it is sent back."
+            "description": "Requested slug; the server normalizes it and makes it unique. `\"\"` requests a slug made from the title. Sending back the slug that the event has in the trash changes nothing."
           },
           "status": {
             "type": "string",
-            "description": "Default `publish` for those who may publish, else `draft`. What the caller may not publish becomes `pending`. `trash` is for updates only.",
+            "description": "Default: `publish` for callers who may publish, else `draft`. A status that the caller may not publish becomes `pending`. `trash` is for updates only.",
             "enum": [
               "publish",
               "future",
@@ -9941,15 +9941,15 @@ export const document: Readonly<Record<string, unknown>> = {
           "timezone": {
             "type": "string",
             "maxLength": 200,
-            "description": "IANA name in any case, abbreviation, `UTC±n` or `±hh:mm`; empty means the site's zone. Start and end are wall clock in it.",
+            "description": "IANA name in any case, abbreviation, `UTC±n` or `±hh:mm`; empty means the site's zone. Start and end are local times in it.",
             "example": "America/New_York"
           },
           "all_day": {
             "$ref": "#/components/schemas/Flag",
-            "description": "Default false. True makes the event last from 00:00:00 of its first to 23:59:59 of its last day."
+            "description": "True makes the event last from 00:00:00 of its first day to 23:59:59 of its last day. Default false."
           },
           "cost": {
-            "description": "A number, a text (`$10`, `10-20`, `1.234,50 €`, `Free`) or a list of them; empty clears, and 0 is free. Thousands may be apart by commas, points, blanks or apostrophes. Anything else counts as words.",
+            "description": "A number, a text (`$10`, `10-20`, `1.234,50 €`, `Free`) or a list of them. Empty clears the cost; 0 means free. Thousands separators may be commas, points, spaces or apostrophes. Any other text is kept as words.",
             "type": [
               "string",
               "number",
@@ -9976,11 +9976,11 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 100,
-            "description": "Currency of the prices, a code of ISO 4217 in any case; `\"\"` or null takes it away. It says what a number without a sign is in, and which dollars `$` are, and is shown in `cost_details`. Another currency than the one that `cost` names is refused; a new `cost` that names another one takes it away. An extension.",
+            "description": "Currency of the prices, as an ISO 4217 code in any case; `\"\"` or null clears it. It gives the currency of numbers without a sign, tells which dollar `$` means, and appears in `cost_details`. A currency other than the one that `cost` names is refused; a new `cost` that names another currency clears it. An extension.",
             "example": "EUR"
           },
           "website": {
-            "description": "http, https or ftp address; `\"\"`, `[]`, 0 or null clears. The event's own page, which is shown where there was none ever, changes nothing when it is sent back.",
+            "description": "http, https or ftp address; `\"\"`, `[]`, 0 or null clears it. Sending back the event's own page, which is shown before a website is set, changes nothing.",
             "x-expected": "an http, https or ftp address, or empty",
             "anyOf": [
               {
@@ -9998,42 +9998,42 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "show_map": {
             "$ref": "#/components/schemas/Flag",
-            "description": "Default false. Whether a page about the event should show a map."
+            "description": "True if a page about the event should show a map. Default false."
           },
           "show_map_link": {
             "$ref": "#/components/schemas/Flag",
-            "description": "Default false. Whether a page about the event should lead to a map."
+            "description": "True if a page about the event should link to a map. Default false."
           },
           "hide_from_listings": {
             "$ref": "#/components/schemas/Flag",
-            "description": "Default false. True keeps the event out of all lists."
+            "description": "True keeps the event out of all lists. Default false."
           },
           "sticky": {
             "$ref": "#/components/schemas/Flag",
-            "description": "Default false. Whether a calendar should show the event first."
+            "description": "True if a calendar should show the event first. Default false."
           },
           "featured": {
             "$ref": "#/components/schemas/Flag",
-            "description": "Default false. A mark that lists can be filtered by."
+            "description": "Flag that lists can filter by. Default false."
           },
           "venue": {
             "$ref": "#/components/schemas/VenueLink",
-            "description": "The venue: by id, or as fields of a new one. Empty takes it away."
+            "description": "The venue, by id or as the fields of a new one. Empty removes it."
           },
           "organizer": {
             "$ref": "#/components/schemas/OrganizerLink",
-            "description": "The organizers in their order: by id, or as fields of new ones. Empty takes them away."
+            "description": "The organizers in their order, by id or as the fields of new ones. Empty removes them."
           },
           "categories": {
             "$ref": "#/components/schemas/TermLinks",
-            "description": "Categories, in any mix of ids, slugs, names and objects with `id`. New names are created for authors and higher roles."
+            "description": "Categories, in any mix of ids, slugs, names and objects with `id`. Authors and higher roles create categories by new names."
           },
           "tags": {
             "$ref": "#/components/schemas/TermLinks",
-            "description": "Tags, in any mix of ids, slugs, names and objects with `id`. New names are created for editors and administrators."
+            "description": "Tags, in any mix of ids, slugs, names and objects with `id`. Editors and administrators create tags by new names."
           },
           "image": {
-            "description": "Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `\"\"`, `[]`, 0, false or null removes it.",
+            "description": "Id of an image, an object with `id`, or an http or https address. The server fetches the address and stores the image once; this needs the role author. `\"\"`, `[]`, 0, false or null removes it.",
             "x-expected": "the id of an image, an http or https address of one, or empty",
             "anyOf": [
               {
@@ -10061,7 +10061,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 255,
-            "description": "Makes readers give this password; `\"\"` or null takes it away. Kept as a hash. An extension.",
+            "description": "Password that readers must send; `\"\"` or null removes it. It is stored as a hash. An extension.",
             "example": "tulip"
           },
           "post_parent": {
@@ -10070,7 +10070,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "minimum": 0,
-            "description": "Id of the event that this one is a part of, but no part of this one; 0 or null for none. An extension."
+            "description": "Id of the parent event; 0 or null for none. The parent must not be a part of this event. An extension."
           }
         }
       },
@@ -10088,7 +10088,7 @@ export const document: Readonly<Record<string, unknown>> = {
         ]
       },
       "VenueUpdate": {
-        "description": "Fields of a venue; those not sent stay as they are. Texts that are sent empty are cleared, but for the name.",
+        "description": "Fields of a venue; omitted fields keep their values. An empty text clears a field, except the name.",
         "type": "object",
         "additionalProperties": true,
         "properties": {
@@ -10096,12 +10096,12 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 100000,
-            "description": "Name, as plain text; markup is taken out.",
+            "description": "Name, as plain text; markup is removed.",
             "example": "Harbour Pavilion"
           },
           "author": {
             "type": "integer",
-            "description": "Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.",
+            "description": "User id, as in `author` of records. Default: the caller. Only callers who may edit others' records may name another user.",
             "minimum": 1
           },
           "date": {
@@ -10110,7 +10110,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "date_utc": {
             "$ref": "#/components/schemas/Time",
-            "description": "Publication time in UTC; wins over `date`, unless it is what the record shows already."
+            "description": "Publication time in UTC. It takes precedence over `date`, unless it equals the stored value."
           },
           "description": {
             "type": "string",
@@ -10119,7 +10119,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "status": {
             "type": "string",
-            "description": "As of events; `trash` is for updates only.",
+            "description": "Status, with the rules for events; `trash` is for updates only.",
             "enum": [
               "publish",
               "future",
@@ -10132,12 +10132,12 @@ export const document: Readonly<Record<string, unknown>> = {
           "show_map": {
             "type": "boolean",
             "x-coerce": "truthy",
-            "description": "Default true. Whether a page about the venue should show a map."
+            "description": "True if a page about the venue should show a map. Default true."
           },
           "show_map_link": {
             "type": "boolean",
             "x-coerce": "truthy",
-            "description": "Default true. Whether a page about the venue should lead to a map."
+            "description": "True if a page about the venue should link to a map. Default true."
           },
           "address": {
             "type": "string",
@@ -10148,24 +10148,24 @@ export const document: Readonly<Record<string, unknown>> = {
           "city": {
             "type": "string",
             "maxLength": 100000,
-            "description": "Its name.",
+            "description": "Name of the city.",
             "example": "Portsmouth"
           },
           "country": {
             "type": "string",
             "maxLength": 100000,
-            "description": "Its name, or a code such as `US`.",
+            "description": "Name of the country, or a code such as `US`.",
             "example": "United States"
           },
           "province": {
             "type": "string",
             "maxLength": 100000,
-            "description": "For other countries than the United States."
+            "description": "Province, for countries other than the United States."
           },
           "state": {
             "type": "string",
             "maxLength": 100000,
-            "description": "For the United States.",
+            "description": "State, for the United States.",
             "example": "NH"
           },
           "zip": {
@@ -10177,16 +10177,16 @@ export const document: Readonly<Record<string, unknown>> = {
           "phone": {
             "type": "string",
             "maxLength": 100000,
-            "description": "As it is to be shown; any text.",
+            "description": "Telephone number for display; any text.",
             "example": "+1 555 0142"
           },
           "stateprovince": {
             "type": "string",
             "maxLength": 100000,
-            "description": "Default: the state in the United States and where there is no country, else the province."
+            "description": "State or province. Default: the state in the United States and without a country, else the province."
           },
           "website": {
-            "description": "http, https or ftp address; `\"\"`, `[]`, 0 or null clears.",
+            "description": "http, https or ftp address; `\"\"`, `[]`, 0 or null clears it.",
             "x-expected": "an http, https or ftp address, or empty",
             "anyOf": [
               {
@@ -10203,7 +10203,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "example": "https://pavilion.example.org/"
           },
           "image": {
-            "description": "Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `\"\"`, `[]`, 0, false or null removes it.",
+            "description": "Id of an image, an object with `id`, or an http or https address. The server fetches the address and stores the image once; this needs the role author. `\"\"`, `[]`, 0, false or null removes it.",
             "x-expected": "the id of an image, an http or https address of one, or empty",
             "anyOf": [
               {
@@ -10231,11 +10231,11 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 255,
-            "description": "Makes readers give this password; `\"\"` or null takes it away. Kept as a hash. An extension.",
+            "description": "Password that readers must send; `\"\"` or null removes it. It is stored as a hash. An extension.",
             "example": "tulip"
           },
           "geo_lat": {
-            "description": "Latitude in degrees, WGS 84; goes with `geo_lng`. `\"\"` or null clears, both together. A venue that has an\naddress and was given no coordinates gets them from the geocoder, shortly after it was written; that is a change\nof it, after which its `ETag` is another. An extension.\n",
+            "description": "Latitude in degrees (WGS 84); requires `geo_lng`. `\"\"` or null clears it, together with `geo_lng`. The geocoder adds coordinates to a venue with an address and without coordinates, shortly after it was written. That changes the venue and its `ETag`. An extension.",
             "x-expected": "a number of degrees from -90 to 90, or empty",
             "anyOf": [
               {
@@ -10254,7 +10254,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "example": 43.0718
           },
           "geo_lng": {
-            "description": "Longitude in degrees, WGS 84; goes with `geo_lat`. `\"\"` or null clears. An extension.",
+            "description": "Longitude in degrees (WGS 84); requires `geo_lat`. `\"\"` or null clears it, together with `geo_lat`. An extension.",
             "x-expected": "a number of degrees from -180 to 180, or empty",
             "anyOf": [
               {
@@ -10287,7 +10287,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "DateTime": {
         "type": "string",
-        "description": "Wall clock without a zone.",
+        "description": "Local time without a zone.",
         "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$"
       },
       "DateDetails": {
@@ -10342,15 +10342,15 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "currency_symbol": {
             "type": "string",
-            "description": "The sign or letters of the prices as they were sent; `\"\"` without one, and where they have several."
+            "description": "Sign or letters of the prices as they were sent; `\"\"` if there is none, or several."
           },
           "currency_code": {
             "type": "string",
-            "description": "`currency_code` of the event; `\"\"` where none was set, whatever sign the prices have."
+            "description": "`currency_code` of the event; `\"\"` if it is not set, whatever sign the prices have."
           },
           "currency_position": {
             "type": "string",
-            "description": "Where the sign stands, before or after; `\"\"` without one.",
+            "description": "Position of the sign, before or after the number; `\"\"` without a sign.",
             "enum": [
               "",
               "prefix",
@@ -10396,7 +10396,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "url": {
             "type": "string",
-            "description": "Where the file is."
+            "description": "Address of the file."
           }
         }
       },
@@ -10412,15 +10412,15 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "url": {
             "type": "string",
-            "description": "Where the image itself is."
+            "description": "Address of the image in its full size."
           },
           "id": {
             "type": "integer",
-            "description": "As the field `image` of a record takes it."
+            "description": "Image id, as the field `image` of a record accepts it."
           },
           "extension": {
             "type": "string",
-            "description": "Ending of the names of its files, such as `jpg`."
+            "description": "File name extension, such as `jpg`."
           },
           "width": {
             "type": "integer",
@@ -10436,7 +10436,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "sizes": {
             "type": "object",
-            "description": "By name, those that are smaller than the image.",
+            "description": "Sizes by name; only those smaller than the image.",
             "additionalProperties": {
               "$ref": "#/components/schemas/ImageSize"
             }
@@ -10467,7 +10467,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "slug": {
             "type": "string",
-            "description": "As filters and fields take it."
+            "description": "The form that filters and fields accept."
           },
           "term_group": {
             "type": "integer",
@@ -10491,11 +10491,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "parent": {
             "type": "integer",
-            "description": "Id of the category above, 0 for none and for tags."
+            "description": "Id of the parent category; 0 for none, and for tags."
           },
           "count": {
             "type": "integer",
-            "description": "Number of published events that have the term itself, also of those that are hidden from listings or behind a password. Events that only have a term below it are not counted, though a filter by the term finds them."
+            "description": "Number of published events with this term, including those hidden from listings or behind a password. Events that have only a descendant of it are not counted, although a filter by the term matches them."
           },
           "filter": {
             "type": "string",
@@ -10503,7 +10503,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "id": {
             "type": "integer",
-            "description": "As filters and fields take it."
+            "description": "The form that filters and fields accept."
           },
           "urls": {
             "$ref": "#/components/schemas/TermUrls",
@@ -10513,12 +10513,12 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "JsonLd": {
         "type": "object",
-        "description": "The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a `cost` `offers`. A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Nothing depends on it but search engines.\n\n`offers` is an `Offer` with `url`, `category`, `availability` and `validFrom`. Where the prices are numbers, in one currency, it has the `price`, in plain decimals such as `1234.50`, `0` for what is free; of a range it is an `AggregateOffer` with `lowPrice` and `highPrice`. `priceCurrency` is a code of ISO 4217 where the currency is known: from the code or sign in `cost`, else from the event's `currency_code`, else from the site's currency (`FAIRGROUND_CURRENCY`). A sign that several currencies share means that of the event or of the site, if it is one of them; `$` is otherwise `USD`, `£` is `GBP`, and signs and letters such as `¥` and `kr` are none.\n\nIt may be put into a script element of a page. Texts have no markup, and `&`, `<` and `>` are entities in them; addresses of the web have an `&` as it is. In the bodies of records that are read, `<`, `>`, `&` and the separators of lines U+2028 and U+2029 are written as `\\u003c` and so on, which is the same JSON.",
+        "description": "The record in the vocabulary of schema.org, for search engines. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`. It has `image` with an image, `location` (a `Place`) with a venue, `organizer` (a `Person`, the first one) with organizers, and `offers` with a `cost`. A place has `name`, `description`, `url`, `address`, `telephone`, `sameAs` and, with coordinates, `geo`. A person has `name`, `description`, `url`, `telephone`, `email` and `sameAs`.\n\n`offers` is an `Offer` with `url`, `category`, `availability` and `validFrom`. Where the prices are numbers, in one currency, it has the `price`, in plain decimals such as `1234.50`, `0` for what is free; of a range it is an `AggregateOffer` with `lowPrice` and `highPrice`. `priceCurrency` is a code of ISO 4217 where the currency is known: from the code or sign in `cost`, else from the event's `currency_code`, else from the site's currency (`FAIRGROUND_CURRENCY`). A sign that several currencies share means that of the event or of the site, if it is one of them; `$` is otherwise `USD`, `£` is `GBP`, and signs and letters such as `¥` and `kr` are none.\n\nIt may be put into a script element of a page. Texts have no markup, and `&`, `<` and `>` are entities in them; addresses of the web have an `&` as it is. In the bodies of records that are read, `<`, `>`, `&` and the separators of lines U+2028 and U+2029 are written as `\\u003c` and so on, which is the same JSON.",
         "additionalProperties": true
       },
       "Event": {
         "type": "object",
-        "description": "An event, with the same keys in every reply; `json_ld` when one is read.",
+        "description": "An event. Every reply has the same keys; `json_ld` is added when one event is read.",
         "additionalProperties": false,
         "required": [
           "id",
@@ -10565,15 +10565,15 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "id": {
             "type": "integer",
-            "description": "One for events, venues, organizers and images together."
+            "description": "Record id; events, venues, organizers and images share one id space."
           },
           "global_id": {
             "type": "string",
-            "description": "Address of the site without its scheme, and the id, as in `calendar.example.org?id=4`."
+            "description": "Address of the site without its scheme, and the id: `calendar.example.org?id=4`."
           },
           "global_id_lineage": {
             "type": "array",
-            "description": "The `global_id` alone.",
+            "description": "A list that holds only the `global_id`.",
             "items": {
               "type": "string"
             }
@@ -10592,19 +10592,19 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "date_utc": {
             "$ref": "#/components/schemas/DateTime",
-            "description": "Publication time in UTC; zeros in drafts and pending events."
+            "description": "Publication time in UTC; zeros for drafts and pending events."
           },
           "modified": {
             "$ref": "#/components/schemas/DateTime",
-            "description": "Time of the last change, on the site's clock; as `date` until there was one."
+            "description": "Time of the last change, on the site's clock; equal to `date` before the first change."
           },
           "modified_utc": {
             "$ref": "#/components/schemas/DateTime",
-            "description": "Time of the last change in UTC; zeros in drafts and pending events without a change."
+            "description": "Time of the last change in UTC; zeros in drafts and pending events that were never changed."
           },
           "url": {
             "type": "string",
-            "description": "Address of a page about the event on the site, which is no part of this server; with `?post_type=` while the event is not published."
+            "description": "Address of a page about the event on the site, which is not part of this server. It has `?post_type=` while the event is not published."
           },
           "rest_url": {
             "type": "string",
@@ -10624,10 +10624,10 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "slug": {
             "type": "string",
-            "description": "Lower case; letters of other scripts as percent escapes. `\"\"` in drafts and pending events without one."
+            "description": "Lower case; letters of other scripts are percent escapes. `\"\"` for drafts and pending events without a slug."
           },
           "image": {
-            "description": "False when there is none.",
+            "description": "Image of the event; false if it has none.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/Image"
@@ -10643,11 +10643,11 @@ export const document: Readonly<Record<string, unknown>> = {
               "boolean",
               "null"
             ],
-            "description": "From 00:00:00 of the first day to 23:59:59 of the last. Null where a password masks it, as all flags."
+            "description": "True if the event lasts from 00:00:00 of its first day to 23:59:59 of its last. Null when a password masks it, like all flags."
           },
           "start_date": {
             "$ref": "#/components/schemas/DateTime",
-            "description": "Start, as wall clock in `timezone`; 00:00:00 of the first day where `all_day` is true."
+            "description": "Start, as local time in `timezone`; 00:00:00 of the first day if `all_day` is true."
           },
           "start_date_details": {
             "$ref": "#/components/schemas/DateDetails",
@@ -10655,7 +10655,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "end_date": {
             "$ref": "#/components/schemas/DateTime",
-            "description": "End, as wall clock in `timezone`; 23:59:59 of the last day where `all_day` is true."
+            "description": "End, as local time in `timezone`; 23:59:59 of the last day if `all_day` is true."
           },
           "end_date_details": {
             "$ref": "#/components/schemas/DateDetails",
@@ -10679,15 +10679,15 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "timezone": {
             "type": "string",
-            "description": "As it was sent; by default the site's zone."
+            "description": "Time zone as it was sent; by default the site's zone."
           },
           "timezone_abbr": {
             "type": "string",
-            "description": "Abbreviation of the zone at the start, such as `EDT`; `GMT+0200` for `+02:00`, an offset named `UTC+2` is its own."
+            "description": "Abbreviation of the zone at the start, such as `EDT`; `GMT+0200` for `+02:00`. An offset such as `UTC+2` is shown as it is."
           },
           "cost": {
             "type": "string",
-            "description": "As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `\"\"` where none is known. A number without a sign of a currency is shown with that of the others, or else of the event's `currency_code`, of the site's currency or, without any, with `$`. Prices in several currencies are shown as they were sent, with commas between."
+            "description": "Cost for people to read: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `\"\"` if unknown. A number without a currency sign gets the sign of the other prices, else that of the event's `currency_code`, else of the site's currency, else `$`. Prices in several currencies are shown as they were sent, separated by commas."
           },
           "cost_details": {
             "$ref": "#/components/schemas/CostDetails",
@@ -10695,59 +10695,59 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "website": {
             "type": "string",
-            "description": "HTML-escaped. The event's own address until one was set."
+            "description": "Website of the event, HTML-escaped; the event's own address before one is set."
           },
           "show_map": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "True if a page about the event should show a map. A mark for clients, as `show_map_link` is."
+            "description": "True if a page about the event should show a map. A flag for clients, like `show_map_link`."
           },
           "show_map_link": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "True if such a page should link to a map."
+            "description": "True if a page about the record should link to a map."
           },
           "hide_from_listings": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "Such an event is in no list for anybody, and is read by id and slug as any other."
+            "description": "True for an event that no list shows to any caller. It can still be read by id and slug."
           },
           "sticky": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "True if a calendar should show the event first. A mark for clients that changes no order here."
+            "description": "True if a calendar should show the event first. A flag for clients; it does not change the order of lists."
           },
           "featured": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "A mark that lists can be filtered by."
+            "description": "Flag that lists can filter by."
           },
           "categories": {
             "type": "array",
-            "description": "In the order of their names.",
+            "description": "Terms sorted by name.",
             "items": {
               "$ref": "#/components/schemas/Term"
             }
           },
           "tags": {
             "type": "array",
-            "description": "In the order of their names.",
+            "description": "Terms sorted by name.",
             "items": {
               "$ref": "#/components/schemas/Term"
             }
           },
           "venue": {
-            "description": "The venue; an empty list when there is none. Clients of this interface know a list of several, too; here an event is given one at most.",
+            "description": "The venue, or an empty list if there is none. An event has at most one venue here, while clients of this interface also know a list of several.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/Venue"
@@ -10762,13 +10762,13 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "organizer": {
             "type": "array",
-            "description": "In the order in which they were linked.",
+            "description": "Organizers in the order in which they were linked.",
             "items": {
               "$ref": "#/components/schemas/Organizer"
             }
           },
           "custom_fields": {
-            "description": "Always empty; there are no custom fields here.",
+            "description": "Always empty; custom fields are not supported.",
             "type": "array",
             "maxItems": 0,
             "items": {
@@ -10777,7 +10777,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "json_ld": {
             "$ref": "#/components/schemas/JsonLd",
-            "description": "Only when one event is read."
+            "description": "Present only when one event is read."
           }
         }
       },
@@ -10802,7 +10802,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "id": {
             "type": "integer",
-            "description": "One for events, venues, organizers and images together."
+            "description": "Record id; events, venues, organizers and images share one id space."
           },
           "author": {
             "type": "string",
@@ -10818,19 +10818,19 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "date_utc": {
             "$ref": "#/components/schemas/DateTime",
-            "description": "Publication time in UTC; zeros while the record is a draft or pending."
+            "description": "Publication time in UTC; zeros for drafts and pending records."
           },
           "modified": {
             "$ref": "#/components/schemas/DateTime",
-            "description": "Time of the last change, on the site's clock; as `date` until there was one."
+            "description": "Time of the last change, on the site's clock; equal to `date` before the first change."
           },
           "modified_utc": {
             "$ref": "#/components/schemas/DateTime",
-            "description": "Time of the last change in UTC; zeros in drafts and pending records without a change."
+            "description": "Time of the last change in UTC; zeros in drafts and pending records that were never changed."
           },
           "url": {
             "type": "string",
-            "description": "Address of a page about it on the site, as of events."
+            "description": "Address of a page about the record on the site, which is not part of this server."
           },
           "venue": {
             "type": "string",
@@ -10842,15 +10842,15 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "excerpt": {
             "type": "string",
-            "description": "HTML; nothing in this interface writes one."
+            "description": "Excerpt as HTML; no operation of this interface writes it."
           },
           "slug": {
             "type": "string",
-            "description": "Made from the name when the record is created, or published where it was pending before; no field changes it."
+            "description": "Made from the name when the record is created, or when a pending record is published. No field changes it."
           },
           "image": {
             "$ref": "#/components/schemas/Image",
-            "description": "Picture of the venue; absent where there is none."
+            "description": "Image of the venue; absent if there is none."
           },
           "address": {
             "type": "string",
@@ -10858,19 +10858,19 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "city": {
             "type": "string",
-            "description": "Its name."
+            "description": "Name of the city."
           },
           "country": {
             "type": "string",
-            "description": "As it was sent."
+            "description": "The text that was sent."
           },
           "province": {
             "type": "string",
-            "description": "As it was sent."
+            "description": "The text that was sent."
           },
           "state": {
             "type": "string",
-            "description": "As it was sent."
+            "description": "The text that was sent."
           },
           "zip": {
             "type": "string",
@@ -10878,41 +10878,41 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "phone": {
             "type": "string",
-            "description": "As it was sent."
+            "description": "The text that was sent."
           },
           "website": {
             "type": "string",
-            "description": "As it was sent, not escaped."
+            "description": "Website as it was sent, not HTML-escaped."
           },
           "stateprovince": {
             "type": "string",
-            "description": "State or province, as it was given or follows from the country."
+            "description": "State or province, as it was sent or as it follows from the country."
           },
           "geo_lat": {
             "type": "number",
-            "description": "Degrees, WGS 84; with `geo_lng` or not at all."
+            "description": "Latitude in degrees (WGS 84); absent without `geo_lng`."
           },
           "geo_lng": {
             "type": "number",
-            "description": "Degrees, WGS 84."
+            "description": "Longitude in degrees (WGS 84)."
           },
           "json_ld": {
             "$ref": "#/components/schemas/JsonLd",
-            "description": "Only when one venue, or one event with it, is read."
+            "description": "Present only when one venue, or one event with it, is read."
           },
           "show_map": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "A mark for pages about the venue. Null where a password masks it, as the next one."
+            "description": "True if a page about the venue should show a map. Null when a password masks it, like `show_map_link`."
           },
           "show_map_link": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "True if such a page should link to a map."
+            "description": "True if a page about the record should link to a map."
           },
           "global_id": {
             "type": "string",
@@ -10920,7 +10920,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "global_id_lineage": {
             "type": "array",
-            "description": "The `global_id` alone.",
+            "description": "A list that holds only the `global_id`.",
             "items": {
               "type": "string"
             }
@@ -10940,22 +10940,22 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "events": {
             "type": "array",
-            "description": "Those of this page.",
+            "description": "Records of this page.",
             "items": {
               "$ref": "#/components/schemas/Event"
             }
           },
           "rest_url": {
             "type": "string",
-            "description": "Address of this page, with the defaults."
+            "description": "Address of this page, with default parameters included."
           },
           "next_rest_url": {
             "type": "string",
-            "description": "Address of the next page; not there on the last."
+            "description": "Address of the next page; absent on the last page."
           },
           "previous_rest_url": {
             "type": "string",
-            "description": "Address of the page before; not there on the first."
+            "description": "Address of the previous page; absent on the first page."
           },
           "total": {
             "type": "integer",
@@ -10980,22 +10980,22 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "venues": {
             "type": "array",
-            "description": "Those of this page.",
+            "description": "Records of this page.",
             "items": {
               "$ref": "#/components/schemas/Venue"
             }
           },
           "rest_url": {
             "type": "string",
-            "description": "Address of this page, with the defaults."
+            "description": "Address of this page, with default parameters included."
           },
           "next_rest_url": {
             "type": "string",
-            "description": "Address of the next page; not there on the last."
+            "description": "Address of the next page; absent on the last page."
           },
           "previous_rest_url": {
             "type": "string",
-            "description": "Address of the page before; not there on the first."
+            "description": "Address of the previous page; absent on the first page."
           },
           "total": {
             "type": "integer",
@@ -11009,7 +11009,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "Error": {
         "type": "object",
-        "description": "Every failure has this shape.",
+        "description": "Body of every error reply.",
         "additionalProperties": false,
         "required": [
           "code",
@@ -11019,15 +11019,15 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "code": {
             "type": "string",
-            "description": "For programs; does not change with the language of the message."
+            "description": "Code for programs; it never changes with the language of the message."
           },
           "message": {
             "type": "string",
-            "description": "For people, in English."
+            "description": "Message for people, in English."
           },
           "data": {
             "type": "object",
-            "description": "Details of the error; other keys than these may occur.",
+            "description": "Details of the error; further keys may occur.",
             "additionalProperties": true,
             "required": [
               "status"
@@ -11038,7 +11038,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 "description": "The HTTP status."
               },
               "params": {
-                "description": "The names at fault; with the reason of each, or a list of missing ones.",
+                "description": "Names of the faulty parameters: an object with the reason for each, or a list of missing names.",
                 "anyOf": [
                   {
                     "type": "array",
@@ -11055,7 +11055,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 ]
               },
               "details": {
-                "description": "For values of a wrong type, the error of each parameter; otherwise an empty list.",
+                "description": "The error of each parameter with a value of the wrong type; otherwise an empty list.",
                 "anyOf": [
                   {
                     "type": "array",
@@ -11071,22 +11071,22 @@ export const document: Readonly<Record<string, unknown>> = {
               },
               "json_error_code": {
                 "type": "integer",
-                "description": "1 where the JSON is nested too deep, 5 where it is not UTF-8, 4 otherwise."
+                "description": "1 if the JSON is nested too deeply, 5 if it is not UTF-8, 4 otherwise."
               },
               "json_error_message": {
                 "type": "string",
-                "description": "Why the body is not JSON."
+                "description": "Reason why the body is not valid JSON."
               },
               "term_id": {
                 "type": "integer",
-                "description": "The term that is there already (`term_exists`)."
+                "description": "Id of the existing term (`term_exists`)."
               }
             }
           }
         }
       },
       "OrganizerUpdate": {
-        "description": "Fields of an organizer; those not sent stay as they are. Texts that are sent empty are cleared, but for the name.",
+        "description": "Fields of an organizer; omitted fields keep their values. An empty text clears a field, except the name.",
         "type": "object",
         "additionalProperties": true,
         "properties": {
@@ -11094,12 +11094,12 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 100000,
-            "description": "Name, as plain text; markup is taken out.",
+            "description": "Name, as plain text; markup is removed.",
             "example": "Harbour Walking Club"
           },
           "author": {
             "type": "integer",
-            "description": "Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.",
+            "description": "User id, as in `author` of records. Default: the caller. Only callers who may edit others' records may name another user.",
             "minimum": 1
           },
           "date": {
@@ -11108,7 +11108,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "date_utc": {
             "$ref": "#/components/schemas/Time",
-            "description": "Publication time in UTC; wins over `date`, unless it is what the record shows already."
+            "description": "Publication time in UTC. It takes precedence over `date`, unless it equals the stored value."
           },
           "description": {
             "type": "string",
@@ -11117,7 +11117,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "status": {
             "type": "string",
-            "description": "As of events; `trash` is for updates only.",
+            "description": "Status, with the rules for events; `trash` is for updates only.",
             "enum": [
               "publish",
               "future",
@@ -11130,17 +11130,17 @@ export const document: Readonly<Record<string, unknown>> = {
           "phone": {
             "type": "string",
             "maxLength": 100000,
-            "description": "As it is to be shown; any text.",
+            "description": "Telephone number for display; any text.",
             "example": "+1 555 0142"
           },
           "email": {
             "type": "string",
             "maxLength": 100000,
-            "description": "Not checked to be an address.",
+            "description": "E-mail address; its form is not checked.",
             "example": "club@walks.example.org"
           },
           "website": {
-            "description": "http, https or ftp address; `\"\"`, `[]`, 0 or null clears.",
+            "description": "http, https or ftp address; `\"\"`, `[]`, 0 or null clears it.",
             "x-expected": "an http, https or ftp address, or empty",
             "anyOf": [
               {
@@ -11157,7 +11157,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "example": "https://walks.example.org/"
           },
           "image": {
-            "description": "Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `\"\"`, `[]`, 0, false or null removes it.",
+            "description": "Id of an image, an object with `id`, or an http or https address. The server fetches the address and stores the image once; this needs the role author. `\"\"`, `[]`, 0, false or null removes it.",
             "x-expected": "the id of an image, an http or https address of one, or empty",
             "anyOf": [
               {
@@ -11185,7 +11185,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 255,
-            "description": "Makes readers give this password; `\"\"` or null takes it away. Kept as a hash. An extension.",
+            "description": "Password that readers must send; `\"\"` or null removes it. It is stored as a hash. An extension.",
             "example": "tulip"
           }
         }
@@ -11202,7 +11202,7 @@ export const document: Readonly<Record<string, unknown>> = {
         ]
       },
       "OrganizerLink": {
-        "description": "Organizers by id or, with `organizer`, to create, with the defaults of `createOrganizer` and which may find some that are there as that does; in their order, 100 at most. With an `id` all else is passed over. A text may hold several ids with commas. Empty (`\"\"`, `0`, `[]`, null) removes all that the caller may read.",
+        "description": "Organizers by id or, with `organizer`, to create with the defaults of `createOrganizer`, which may reuse existing ones. The order is kept; 100 at most. All other fields of an object with an `id` are ignored. A text may hold several ids separated by commas. Empty (`\"\"`, `0`, `[]`, null) removes all organizers that the caller may read.",
         "x-expected": "the id of an organizer, or the fields of one with its name in `organizer`",
         "anyOf": [
           {
@@ -11252,7 +11252,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "additionalProperties": true,
             "properties": {
               "id": {
-                "description": "Empty, 0 and null are no id.",
+                "description": "Record id; empty, 0 and null mean no id.",
                 "anyOf": [
                   {
                     "type": "integer"
@@ -11271,7 +11271,7 @@ export const document: Readonly<Record<string, unknown>> = {
         ]
       },
       "TermLinks": {
-        "description": "Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug, as records show it, or else a name. Names are compared as names, in any case: `C`, `C++` and `C#` are three, though one slug would do for all (`c`, `c-2`, `c-3`). Numbers and texts of digits that are none of these are passed over. Empty (`\"\"`, `[]`, `0`, null) removes all.",
+        "description": "One or a list of ids, slugs, names and objects with `id`. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug, as records show it, or else a name. Names are compared in any case: `C`, `C++` and `C#` are three names, although their slugs differ only by number (`c`, `c-2`, `c-3`). Unknown numbers and texts of digits are ignored. Empty (`\"\"`, `[]`, `0`, null) removes all terms.",
         "x-expected": "an id, a slug or a name of a term, an object with its `id`, or a list of up to 500 of these",
         "anyOf": [
           {
@@ -11308,7 +11308,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "TermReference": {
         "type": "object",
-        "description": "A term that is there already.",
+        "description": "An existing term.",
         "additionalProperties": true,
         "required": [
           "id"
@@ -11316,13 +11316,13 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "id": {
             "type": "integer",
-            "description": "Its id.",
+            "description": "Id of the term.",
             "minimum": 1
           }
         }
       },
       "Nothing": {
-        "description": "Takes away what was there.",
+        "description": "Removes the current value.",
         "anyOf": [
           {
             "type": "integer",
@@ -11338,7 +11338,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ImageReference": {
         "type": "object",
-        "description": "An image that is there already.",
+        "description": "An existing image.",
         "additionalProperties": true,
         "required": [
           "id"
@@ -11346,7 +11346,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "id": {
             "type": "integer",
-            "description": "Its id.",
+            "description": "Id of the image.",
             "minimum": 1
           }
         }
@@ -11370,7 +11370,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "id": {
             "type": "integer",
-            "description": "One for events, venues, organizers and images together."
+            "description": "Record id; events, venues, organizers and images share one id space."
           },
           "author": {
             "type": "string",
@@ -11386,19 +11386,19 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "date_utc": {
             "$ref": "#/components/schemas/DateTime",
-            "description": "Publication time in UTC; zeros while the record is a draft or pending."
+            "description": "Publication time in UTC; zeros for drafts and pending records."
           },
           "modified": {
             "$ref": "#/components/schemas/DateTime",
-            "description": "Time of the last change, on the site's clock; as `date` until there was one."
+            "description": "Time of the last change, on the site's clock; equal to `date` before the first change."
           },
           "modified_utc": {
             "$ref": "#/components/schemas/DateTime",
-            "description": "Time of the last change in UTC; zeros in drafts and pending records without a change."
+            "description": "Time of the last change in UTC; zeros in drafts and pending records that were never changed."
           },
           "url": {
             "type": "string",
-            "description": "Address of a page about it on the site, as of events."
+            "description": "Address of a page about the record on the site, which is not part of this server."
           },
           "organizer": {
             "type": "string",
@@ -11410,31 +11410,31 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "excerpt": {
             "type": "string",
-            "description": "HTML; nothing in this interface writes one."
+            "description": "Excerpt as HTML; no operation of this interface writes it."
           },
           "slug": {
             "type": "string",
-            "description": "Made from the name when the record is created, or published where it was pending before; no field changes it."
+            "description": "Made from the name when the record is created, or when a pending record is published. No field changes it."
           },
           "image": {
             "$ref": "#/components/schemas/Image",
-            "description": "Picture of the organizer; absent where there is none."
+            "description": "Image of the organizer; absent if there is none."
           },
           "phone": {
             "type": "string",
-            "description": "As it was sent."
+            "description": "The text that was sent."
           },
           "website": {
             "type": "string",
-            "description": "As it was sent, not escaped."
+            "description": "Website as it was sent, not HTML-escaped."
           },
           "email": {
             "type": "string",
-            "description": "As it was sent."
+            "description": "The text that was sent."
           },
           "json_ld": {
             "$ref": "#/components/schemas/JsonLd",
-            "description": "Only when one organizer, or one event with it, is read."
+            "description": "Present only when one organizer, or one event with it, is read."
           },
           "global_id": {
             "type": "string",
@@ -11442,7 +11442,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "global_id_lineage": {
             "type": "array",
-            "description": "The `global_id` alone.",
+            "description": "A list that holds only the `global_id`.",
             "items": {
               "type": "string"
             }
@@ -11462,22 +11462,22 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "organizers": {
             "type": "array",
-            "description": "Those of this page.",
+            "description": "Records of this page.",
             "items": {
               "$ref": "#/components/schemas/Organizer"
             }
           },
           "rest_url": {
             "type": "string",
-            "description": "Address of this page, with the defaults."
+            "description": "Address of this page, with default parameters included."
           },
           "next_rest_url": {
             "type": "string",
-            "description": "Address of the next page; not there on the last."
+            "description": "Address of the next page; absent on the last page."
           },
           "previous_rest_url": {
             "type": "string",
-            "description": "Address of the page before; not there on the first."
+            "description": "Address of the previous page; absent on the first page."
           },
           "total": {
             "type": "integer",
@@ -11491,14 +11491,14 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "CategoryUpdate": {
         "type": "object",
-        "description": "Fields of a category; those not sent stay as they are.",
+        "description": "Fields of a category; omitted fields keep their values.",
         "additionalProperties": true,
         "properties": {
           "name": {
             "type": "string",
             "minLength": 1,
             "maxLength": 200,
-            "description": "Plain text; markup is taken out.",
+            "description": "Plain text; markup is removed.",
             "example": "Night walks"
           },
           "description": {
@@ -11511,13 +11511,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 100000,
-            "description": "Made normal. By default made from the name when the term is created; a later name leaves it as it is.",
+            "description": "Slug, which the server normalizes. By default it is made from the name when the term is created; a later name does not change it.",
             "example": "night-walks"
           },
           "parent": {
             "type": "integer",
             "minimum": 0,
-            "description": "Id of the category above, which is neither the category itself nor one below it. In a change, `0` takes the category to the top.",
+            "description": "Id of the parent category, which must not be the category itself or a descendant of it. In an update, `0` moves the category to the top.",
             "example": 5
           }
         }
@@ -11546,7 +11546,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "rest_url": {
             "type": "string",
-            "description": "Address of this page, with the defaults."
+            "description": "Address of this page, with default parameters included."
           },
           "total": {
             "type": "integer",
@@ -11558,31 +11558,31 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "categories": {
             "type": "array",
-            "description": "Those of this page.",
+            "description": "Records of this page.",
             "items": {
               "$ref": "#/components/schemas/TermRecord"
             }
           },
           "next_rest_url": {
             "type": "string",
-            "description": "Address of the next page; not there on the last."
+            "description": "Address of the next page; absent on the last page."
           },
           "previous_rest_url": {
             "type": "string",
-            "description": "Address of the page before; not there on the first."
+            "description": "Address of the previous page; absent on the first page."
           }
         }
       },
       "TagUpdate": {
         "type": "object",
-        "description": "Fields of a tag; those not sent stay as they are.",
+        "description": "Fields of a tag; omitted fields keep their values.",
         "additionalProperties": true,
         "properties": {
           "name": {
             "type": "string",
             "minLength": 1,
             "maxLength": 200,
-            "description": "Plain text; markup is taken out.",
+            "description": "Plain text; markup is removed.",
             "example": "Family"
           },
           "description": {
@@ -11595,12 +11595,12 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 100000,
-            "description": "Made normal. By default made from the name when the term is created; a later name leaves it as it is.",
+            "description": "Slug, which the server normalizes. By default it is made from the name when the term is created; a later name does not change it.",
             "example": "family"
           },
           "parent": {
             "type": "integer",
-            "description": "Tags have none; refused with `rest_taxonomy_not_hierarchical`."
+            "description": "Not supported for tags; refused with `rest_taxonomy_not_hierarchical`."
           }
         }
       },
@@ -11628,7 +11628,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "rest_url": {
             "type": "string",
-            "description": "Address of this page, with the defaults."
+            "description": "Address of this page, with default parameters included."
           },
           "total": {
             "type": "integer",
@@ -11640,24 +11640,24 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "tags": {
             "type": "array",
-            "description": "Those of this page.",
+            "description": "Records of this page.",
             "items": {
               "$ref": "#/components/schemas/TermRecord"
             }
           },
           "next_rest_url": {
             "type": "string",
-            "description": "Address of the next page; not there on the last."
+            "description": "Address of the next page; absent on the last page."
           },
           "previous_rest_url": {
             "type": "string",
-            "description": "Address of the page before; not there on the first."
+            "description": "Address of the previous page; absent on the first page."
           }
         }
       },
       "TermRecord": {
         "type": "object",
-        "description": "A category or tag by itself; `parent` is there for categories only.",
+        "description": "A category or tag. Only categories have `parent`.",
         "additionalProperties": false,
         "required": [
           "id",
@@ -11673,7 +11673,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "id": {
             "type": "integer",
-            "description": "As filters and fields take it."
+            "description": "The form that filters and fields accept."
           },
           "name": {
             "type": "string",
@@ -11681,7 +11681,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "slug": {
             "type": "string",
-            "description": "As filters and fields take it."
+            "description": "The form that filters and fields accept."
           },
           "taxonomy": {
             "type": "string",
@@ -11697,15 +11697,15 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "parent": {
             "type": "integer",
-            "description": "Id of the category above, 0 for none."
+            "description": "Id of the parent category; 0 for none."
           },
           "count": {
             "type": "integer",
-            "description": "Number of published events that have the term itself, also of those that are hidden from listings or behind a password. Events that only have a term below it are not counted, though a filter by the term finds them."
+            "description": "Number of published events with this term, including those hidden from listings or behind a password. Events that have only a descendant of it are not counted, although a filter by the term matches them."
           },
           "url": {
             "type": "string",
-            "description": "Address of a page about the term on the site, which is no part of this server."
+            "description": "Address of a page about the term on the site, which is not part of this server."
           },
           "meta": {
             "type": "array",
@@ -11722,7 +11722,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "TermUrls": {
         "type": "object",
-        "description": "Addresses of the term, of all its kind and, if it has one, of its parent.",
+        "description": "Addresses of the term, of its collection and, if it has one, of its parent.",
         "additionalProperties": false,
         "required": [
           "self",
@@ -11739,13 +11739,13 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "up": {
             "type": "string",
-            "description": "The category above."
+            "description": "The parent category."
           }
         }
       },
       "ImageUpload": {
         "type": "object",
-        "description": "A file, and what is said of it.",
+        "description": "A file and its properties.",
         "additionalProperties": true,
         "required": [
           "file"
@@ -11759,7 +11759,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "title": {
             "type": "string",
             "maxLength": 100000,
-            "description": "Text that the image's files are named after; by default the name of the uploaded file."
+            "description": "Text that the file names are made from; by default the name of the uploaded file."
           }
         }
       },
@@ -11776,22 +11776,22 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "images": {
             "type": "array",
-            "description": "Those of this page.",
+            "description": "Records of this page.",
             "items": {
               "$ref": "#/components/schemas/Image"
             }
           },
           "rest_url": {
             "type": "string",
-            "description": "Address of this page, with the defaults."
+            "description": "Address of this page, with default parameters included."
           },
           "next_rest_url": {
             "type": "string",
-            "description": "Address of the next page; not there on the last."
+            "description": "Address of the next page; absent on the last page."
           },
           "previous_rest_url": {
             "type": "string",
-            "description": "Address of the page before; not there on the first."
+            "description": "Address of the previous page; absent on the first page."
           },
           "total": {
             "type": "integer",
@@ -11805,7 +11805,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "CalendarUpload": {
         "type": "object",
-        "description": "A file, and what is to be done with it.",
+        "description": "A file and the options of its import.",
         "additionalProperties": true,
         "required": [
           "file"
@@ -11814,11 +11814,11 @@ export const document: Readonly<Record<string, unknown>> = {
           "file": {
             "type": "string",
             "format": "binary",
-            "description": "An iCalendar file, RFC 5545."
+            "description": "An iCalendar file (RFC 5545)."
           },
           "status": {
             "type": "string",
-            "description": "Status of the events made, as when one is created.",
+            "description": "Status of new events, with the rules of `createEvent`.",
             "enum": [
               "publish",
               "draft",
@@ -11829,11 +11829,11 @@ export const document: Readonly<Record<string, unknown>> = {
           "timezone": {
             "type": "string",
             "maxLength": 200,
-            "description": "Zone of times that have none; by default that of their VCALENDAR (X-WR-TIMEZONE), or the site's."
+            "description": "Time zone for times without one. Default: the zone of their VCALENDAR (X-WR-TIMEZONE), else the site's zone."
           },
           "dry_run": {
             "type": "boolean",
-            "description": "True for the report alone; nothing is written.",
+            "description": "True returns the report only and writes nothing.",
             "default": false
           }
         }
@@ -11854,12 +11854,12 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "id": {
             "type": "string",
-            "description": "As the address of the import has it.",
+            "description": "Import id, as in the address of the import.",
             "format": "uuid"
           },
           "status": {
             "type": "string",
-            "description": "Waiting, under way, done, not done for what `errors` says, or given up.",
+            "description": "State of the import: queued, running, completed, failed for the reasons in `errors`, or cancelled.",
             "enum": [
               "queued",
               "running",
@@ -11878,7 +11878,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "waiting": {
             "type": "string",
-            "description": "Why an import that is not done yet has to wait: what its last try failed for, or that there is no room on the disk of the server. Absent otherwise."
+            "description": "Reason why the import waits: the failure of its last attempt, or a full disk of the server. Absent otherwise."
           },
           "finished": {
             "$ref": "#/components/schemas/DateTime",
@@ -11906,7 +11906,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ImportCounts": {
         "type": "object",
-        "description": "Number of records by what became of them.",
+        "description": "Number of records by outcome.",
         "additionalProperties": false,
         "required": [
           "created",
@@ -11919,19 +11919,19 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "created": {
             "type": "integer",
-            "description": "Events that are new."
+            "description": "New events."
           },
           "updated": {
             "type": "integer",
-            "description": "Events that were changed."
+            "description": "Changed events."
           },
           "unchanged": {
             "type": "integer",
-            "description": "Records that say nothing new."
+            "description": "Records without a change."
           },
           "outdated": {
             "type": "integer",
-            "description": "Older than what the catalogue has; nothing was changed."
+            "description": "Records that are older than the event in the catalogue; nothing was changed."
           },
           "cancelled": {
             "type": "integer",
@@ -11939,7 +11939,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "failed": {
             "type": "integer",
-            "description": "Records that could not be taken."
+            "description": "Records that could not be imported."
           }
         }
       },
@@ -11958,7 +11958,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "index": {
             "type": "integer",
-            "description": "Place in the file, from 0."
+            "description": "Position in the file, counted from 0."
           },
           "uid": {
             "type": "string",
@@ -11966,7 +11966,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "recurrence_id": {
             "type": "string",
-            "description": "Start of the occurrence in UTC, `20270514T160000Z`, or its day, `20270514`; empty for what does not recur."
+            "description": "Start of the occurrence in UTC (`20270514T160000Z`), or its day (`20270514`); empty for an event that does not recur."
           },
           "title": {
             "type": "string",
@@ -11990,7 +11990,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "faults": {
             "type": "array",
-            "description": "Why it failed, what was left out, or what differs from the venue or organizer that is linked.",
+            "description": "Reasons of the failure, values that were left out, and differences from the linked venue or organizer.",
             "items": {
               "type": "object",
               "additionalProperties": false,
@@ -12005,7 +12005,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "reason": {
                   "type": "string",
-                  "description": "Faults of the record, worded to follow its name."
+                  "description": "Description of the fault, worded to follow the name of the property."
                 }
               }
             }
@@ -12028,14 +12028,14 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "routes": {
             "type": "object",
-            "description": "By the pattern of the address, such as `/cal/events/v1/events/(?P<id>\\d+)`.",
+            "description": "Routes by the pattern of their address, such as `/cal/events/v1/events/(?P<id>\\d+)`.",
             "additionalProperties": {
               "$ref": "#/components/schemas/IndexRoute"
             }
           },
           "_links": {
             "$ref": "#/components/schemas/Links",
-            "description": "Addresses around the index."
+            "description": "Addresses related to the index."
           }
         }
       },
@@ -12055,14 +12055,14 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "methods": {
             "type": "array",
-            "description": "All that the address has.",
+            "description": "All methods of the address.",
             "items": {
               "type": "string"
             }
           },
           "endpoints": {
             "type": "array",
-            "description": "One for each group of methods with the same parameters.",
+            "description": "One entry for each group of methods with the same parameters.",
             "items": {
               "type": "object",
               "additionalProperties": false,
@@ -12073,7 +12073,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "properties": {
                 "methods": {
                   "type": "array",
-                  "description": "Those that take these parameters.",
+                  "description": "Methods that accept these parameters.",
                   "items": {
                     "type": "string"
                   }
@@ -12099,13 +12099,13 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "_links": {
             "$ref": "#/components/schemas/Links",
-            "description": "Only of routes without a pattern."
+            "description": "Present only for routes without a pattern."
           }
         }
       },
       "Links": {
         "type": "object",
-        "description": "Addresses by what they are.",
+        "description": "Addresses by relation.",
         "additionalProperties": {
           "type": "array",
           "items": {
@@ -12154,12 +12154,12 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "paths": {
             "type": "object",
-            "description": "The operations, by their addresses.",
+            "description": "Operations by address.",
             "additionalProperties": true
           },
           "components": {
             "type": "object",
-            "description": "Schemas, parameters and replies that operations share.",
+            "description": "Shared schemas, parameters and replies.",
             "additionalProperties": true
           }
         }

@@ -10,8 +10,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The routes of the interface
-         * @description Every route with its methods and parameters, by the pattern of its address.
+         * List the routes of the interface
+         * @description Every route with its methods and parameters, keyed by the pattern of its address.
          */
         get: operations["readIndex"];
         put?: never;
@@ -31,13 +31,13 @@ export interface paths {
         };
         /**
          * List categories
-         * @description Open to everyone, by name. A page past the end is empty; it is not an error as it is in the other lists.
+         * @description Sorted by name; no credentials are needed. A page after the last one is empty, while the other lists answer 404.
          */
         get: operations["listCategories"];
         put?: never;
         /**
          * Create a category
-         * @description Needs the role author or a higher one. A name that another category under the same parent has, in any case, is refused with `term_exists`, unless `slug` is sent and not taken. A slug that is taken gets the slug of the parent behind it, and then a number.
+         * @description Needs the role author or a higher one. A name that another category with the same parent has, in any case, is refused with `term_exists`, unless an unused `slug` is sent. If the slug is in use, the slug of the parent is appended, and then a number.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -61,29 +61,29 @@ export interface paths {
         };
         /**
          * Read one category
-         * @description An unknown id is a parameter that is not accepted: 400.
+         * @description An unknown id is answered with 400.
          */
         get: operations["readCategory"];
         /**
          * Update one category (PUT)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values.
          */
         put: operations["updateCategoryByPut"];
         /**
          * Update one category (POST)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values.
          */
         post: operations["updateCategoryByPost"];
         /**
          * Delete one category
-         * @description For good: there is no trash. Its children move to its parent, and it disappears from all events.
+         * @description Deletes permanently; terms have no trash. The children move to its parent, and events lose the category.
          */
         delete: operations["deleteCategory"];
         options?: never;
         head?: never;
         /**
          * Update one category
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values.
          */
         patch: operations["updateCategory"];
         trace?: never;
@@ -96,7 +96,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document
+         * Read this document
          * @description OpenAPI 3.1, with the public address of the server.
          */
         get: operations["readDocument"];
@@ -117,13 +117,13 @@ export interface paths {
         };
         /**
          * List events
-         * @description Events that the caller may read, by start on the clock that dates are compared with, then by id. Without dates the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed. All filters apply together; of several values in one filter any will do. An event with a password is found by no filter of what the password hides (categories, tags, venue, organizer, featured, places) unless it is given or the caller may edit the event. `runs_after`, `runs_before`, `modified_after`, `slug`, `author`, `orderby`, `order` and `geoloc_radius` are extensions.
+         * @description Events that the caller may read, sorted by start on the clock that dates are compared with, then by id. By default, the window runs from yesterday to the end of the day two years from now. Events hidden from listings are never listed. An event must match all filters; a filter with several values matches any of them. An event with a password is not matched by filters on hidden properties (categories, tags, venue, organizer, featured, places), unless the caller sends the password or may edit the event. `runs_after`, `runs_before`, `modified_after`, `slug`, `author`, `orderby`, `order` and `geoloc_radius` are extensions.
          */
         get: operations["listEvents"];
         put?: never;
         /**
          * Create an event
-         * @description Needs the role contributor or a higher one. All faults are reported together.
+         * @description Needs the role contributor or a higher one. One reply reports all faults.
          */
         post: operations["createEvent"];
         delete?: never;
@@ -141,7 +141,7 @@ export interface paths {
         };
         /**
          * Events as an iCalendar file
-         * @description An extension. The same filters as the list of events; all of its pages at once, up to 5,000 events, in the order of the list. `X-TEC-Total` says how many there are, those beyond 5,000 as well. Who may not read an event does not get it; of one with a password the title and the times are told. With `status`, drafts and pending events are `STATUS:TENTATIVE`, private ones `CLASS:PRIVATE`, and those in the trash `STATUS:CANCELLED`.
+         * @description Exports all pages of the list of events as one calendar. An extension. The filters and the order are those of the list; up to 5,000 events are exported. `X-TEC-Total` counts all matching events, including those beyond 5,000. Events that the caller may not read are left out; of an event with a password, only the title and the times are exported. With `status`, drafts and pending events are `STATUS:TENTATIVE`, private ones `CLASS:PRIVATE`, and those in the trash `STATUS:CANCELLED`.
          */
         get: operations["exportEvents"];
         put?: never;
@@ -172,24 +172,24 @@ export interface paths {
         get: operations["readEvent"];
         /**
          * Update one event (PUT)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         put: operations["updateEventByPut"];
         /**
          * Update one event (POST)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         post: operations["updateEventByPost"];
         /**
          * Move one event to the trash
-         * @description The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410.
+         * @description The record keeps its id. Its slug gets the suffix `__trashed`, so the old slug can be used again. A second request is answered with 410.
          */
         delete: operations["deleteEvent"];
         options?: never;
         head?: never;
         /**
          * Update one event
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         patch: operations["updateEvent"];
         trace?: never;
@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * One event as an iCalendar file
-         * @description An extension. UID stays the same for ever: `<id>@<host>`, or that of the calendar that the event was imported from. SEQUENCE grows with each change. Times are in the event's zone with its VTIMEZONE; whole days are dates.
+         * @description Exports one event as a calendar. An extension. The UID never changes: it is `<id>@<host>`, or the UID in the calendar that the event was imported from. SEQUENCE grows with each change. Times are in the event's zone with its VTIMEZONE; all-day events use dates.
          */
         get: operations["exportEvent"];
         put?: never;
@@ -236,8 +236,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take one event out of the trash
-         * @description An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.
+         * Restore one event from the trash
+         * @description Restores the former status and, if it is still free, the former slug. A record that is not in the trash is answered with 409. An extension.
          */
         post: operations["restoreEvent"];
         delete?: never;
@@ -252,7 +252,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -261,29 +261,29 @@ export interface paths {
         };
         /**
          * Read one event by slug
-         * @description An unknown slug, and the slug of another kind of record, are answered with 400.
+         * @description An unknown slug, or the slug of another kind of record, is answered with 400.
          */
         get: operations["readEventBySlug"];
         /**
          * Update one event by slug (PUT)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         put: operations["updateEventBySlugByPut"];
         /**
          * Update one event by slug (POST)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         post: operations["updateEventBySlugByPost"];
         /**
          * Move one event to the trash by slug
-         * @description The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410.
+         * @description The record keeps its id. Its slug gets the suffix `__trashed`, so the old slug can be used again. A second request is answered with 410.
          */
         delete: operations["deleteEventBySlug"];
         options?: never;
         head?: never;
         /**
          * Update one event by slug
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         patch: operations["updateEventBySlug"];
         trace?: never;
@@ -297,13 +297,13 @@ export interface paths {
         };
         /**
          * List images
-         * @description An extension. Newest first: to editors and administrators all, to authors their own.
+         * @description Newest first. Editors and administrators see all images, authors their own. An extension.
          */
         get: operations["listImages"];
         put?: never;
         /**
          * Upload an image
-         * @description An extension. JPEG, PNG, WebP, GIF or AVIF, by content. It is stored upright, without its metadata, and in the usual smaller sizes. Its id goes into the field `image` of events, venues and organizers. The limit of a file is the server's, 10 MiB unless it was changed.
+         * @description Stores a JPEG, PNG, WebP, GIF or AVIF image; the content decides the type. An extension. The server rotates the image upright, removes its metadata and adds the usual smaller sizes. Use its id in the field `image` of events, venues and organizers. The file size limit is a setting of the server; its default is 10 MiB.
          */
         post: operations["createImage"];
         delete?: never;
@@ -326,15 +326,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what is known of one image
-         * @description An extension. An unknown id is a parameter that is not accepted: 400.
+         * Read one image
+         * @description An unknown id is answered with 400. An extension.
          */
         get: operations["readImage"];
         put?: never;
         post?: never;
         /**
          * Delete one image
-         * @description An extension. For good: there is no trash. Records that show it have none then. For its author, editors and administrators.
+         * @description Deletes permanently; images have no trash. Records with this image lose it. Allowed for its author, editors and administrators. An extension.
          */
         delete: operations["deleteImage"];
         options?: never;
@@ -348,7 +348,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Name of the file, as in the addresses of the image.
+                 * @description File name, as in the addresses of the image.
                  * @example harbour-300x200.jpg
                  */
                 fileName: components["parameters"]["fileName"];
@@ -361,8 +361,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The bytes of an image in one of its sizes
-         * @description Where the addresses in `image` lead. A file never changes under its name: it may be kept for a year.
+         * Download an image in one of its sizes
+         * @description Serves the files that the addresses in `image` name. A file never changes under its name, so clients may cache it for a year.
          */
         get: operations["readImageFile"];
         put?: never;
@@ -379,7 +379,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Id of the import, as its reply told.
+                 * @description Import id, as returned when the import was started.
                  * @example 0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e
                  */
                 jobId: components["parameters"]["jobId"];
@@ -387,8 +387,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How far an import is, and what became of each record
-         * @description An extension. For who started it, editors and administrators; for other writers there is no such import (404).
+         * Read the progress and the outcome of an import
+         * @description Visible to the user who started the import, to editors and to administrators; other writers get 404. An extension.
          */
         get: operations["readImport"];
         put?: never;
@@ -410,7 +410,7 @@ export interface paths {
         put?: never;
         /**
          * Create and update events from an iCalendar file
-         * @description An extension. A job reads the file, of at most 10,000,000 bytes and 10,000 records; its address is in `Location`. A record with a fault does not keep the others out, and what of a record cannot be used, such as a GEO that is no place, is left out and told.
+         * @description Starts a job that imports the file; `Location` is the address of the job. An extension. The file may have up to 10,000,000 bytes and 10,000 records. A faulty record does not stop the others. Unusable parts of a record, such as a malformed GEO, are left out and reported.
          *
          *     UID and RECURRENCE-ID say which event is meant; an event that was made here is known by the UID that it is exported with. A lower SEQUENCE than the last one is outdated, and so are times of a series of which all that the catalogue has came in a newer version. Of the same SEQUENCE, a record changes the event when it says something else and LAST-MODIFIED (or DTSTAMP) is not older. An update changes what the calendar has changed since its last version, and leaves what was changed here; of an event with a password, one that has but title and times clears nothing. METHOD:CANCEL and STATUS:CANCELLED move events to the trash, and a newer version takes them out again; what was put into the trash by hand stays there.
          *
@@ -448,7 +448,7 @@ export interface paths {
         put?: never;
         /**
          * Create an organizer
-         * @description Needs the role contributor or a higher one. An organizer of the same name that is not in the trash, and whose description does not differ from the one sent, is found rather than doubled: its id comes back and the contact fields sent replace its own.
+         * @description Needs the role contributor or a higher one. If an organizer has the same name, is not in the trash and its description does not differ from the one sent, it is reused. The reply then has its id, and the contact fields sent replace its own.
          */
         post: operations["createOrganizer"];
         delete?: never;
@@ -472,29 +472,29 @@ export interface paths {
         };
         /**
          * Read one organizer
-         * @description An unknown id, and the id of another kind of record, are answered with 400.
+         * @description An unknown id, or the id of another kind of record, is answered with 400.
          */
         get: operations["readOrganizer"];
         /**
          * Update one organizer (PUT)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         put: operations["updateOrganizerByPut"];
         /**
          * Update one organizer (POST)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         post: operations["updateOrganizerByPost"];
         /**
          * Move one organizer to the trash
-         * @description The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The organizer is unlinked from all its events.
+         * @description The record keeps its id. Its slug gets the suffix `__trashed`, so the old slug can be used again. A second request is answered with 410. The organizer is unlinked from all events.
          */
         delete: operations["deleteOrganizer"];
         options?: never;
         head?: never;
         /**
          * Update one organizer
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         patch: operations["updateOrganizer"];
         trace?: never;
@@ -515,8 +515,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take one organizer out of the trash
-         * @description An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.
+         * Restore one organizer from the trash
+         * @description Restores the former status and, if it is still free, the former slug. A record that is not in the trash is answered with 409. An extension.
          */
         post: operations["restoreOrganizer"];
         delete?: never;
@@ -531,7 +531,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -540,29 +540,29 @@ export interface paths {
         };
         /**
          * Read one organizer by slug
-         * @description An unknown slug, and the slug of another kind of record, are answered with 400.
+         * @description An unknown slug, or the slug of another kind of record, is answered with 400.
          */
         get: operations["readOrganizerBySlug"];
         /**
          * Update one organizer by slug (PUT)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         put: operations["updateOrganizerBySlugByPut"];
         /**
          * Update one organizer by slug (POST)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         post: operations["updateOrganizerBySlugByPost"];
         /**
          * Move one organizer to the trash by slug
-         * @description The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The organizer is unlinked from all its events.
+         * @description The record keeps its id. Its slug gets the suffix `__trashed`, so the old slug can be used again. A second request is answered with 410. The organizer is unlinked from all events.
          */
         delete: operations["deleteOrganizerBySlug"];
         options?: never;
         head?: never;
         /**
          * Update one organizer by slug
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         patch: operations["updateOrganizerBySlug"];
         trace?: never;
@@ -576,13 +576,13 @@ export interface paths {
         };
         /**
          * List tags
-         * @description Open to everyone, by name. A page past the end is empty; it is not an error as it is in the other lists.
+         * @description Sorted by name; no credentials are needed. A page after the last one is empty, while the other lists answer 404.
          */
         get: operations["listTags"];
         put?: never;
         /**
          * Create a tag
-         * @description Needs the role editor or a higher one. A name that is taken, in any case, is refused with `term_exists`, unless `slug` is sent and not taken. A slug that is taken gets a number.
+         * @description Needs the role editor or a higher one. A name that is in use, in any case, is refused with `term_exists`, unless an unused `slug` is sent. If the slug is in use, a number is appended.
          */
         post: operations["createTag"];
         delete?: never;
@@ -606,29 +606,29 @@ export interface paths {
         };
         /**
          * Read one tag
-         * @description An unknown id is a parameter that is not accepted: 400.
+         * @description An unknown id is answered with 400.
          */
         get: operations["readTag"];
         /**
          * Update one tag (PUT)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values.
          */
         put: operations["updateTagByPut"];
         /**
          * Update one tag (POST)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values.
          */
         post: operations["updateTagByPost"];
         /**
          * Delete one tag
-         * @description For good: there is no trash. It disappears from all events.
+         * @description Deletes permanently; terms have no trash. Events lose the tag.
          */
         delete: operations["deleteTag"];
         options?: never;
         head?: never;
         /**
          * Update one tag
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values.
          */
         patch: operations["updateTag"];
         trace?: never;
@@ -648,7 +648,7 @@ export interface paths {
         put?: never;
         /**
          * Create a venue
-         * @description Needs the role contributor or a higher one. A venue of the same name that is not in the trash, and whose description, address, city and zip do not differ from those sent, is found rather than doubled: its id comes back and the contact and address fields sent replace its own.
+         * @description Needs the role contributor or a higher one. If a venue has the same name, is not in the trash and its description, address, city and zip do not differ from those sent, it is reused. The reply then has its id, and the contact and address fields sent replace its own.
          */
         post: operations["createVenue"];
         delete?: never;
@@ -672,29 +672,29 @@ export interface paths {
         };
         /**
          * Read one venue
-         * @description An unknown id, and the id of another kind of record, are answered with 400.
+         * @description An unknown id, or the id of another kind of record, is answered with 400.
          */
         get: operations["readVenue"];
         /**
          * Update one venue (PUT)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         put: operations["updateVenueByPut"];
         /**
          * Update one venue (POST)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         post: operations["updateVenueByPost"];
         /**
          * Move one venue to the trash
-         * @description The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The venue is unlinked from all its events.
+         * @description The record keeps its id. Its slug gets the suffix `__trashed`, so the old slug can be used again. A second request is answered with 410. The venue is unlinked from all events.
          */
         delete: operations["deleteVenue"];
         options?: never;
         head?: never;
         /**
          * Update one venue
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         patch: operations["updateVenue"];
         trace?: never;
@@ -715,8 +715,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take one venue out of the trash
-         * @description An extension. The record gets the status and, if it is still free, the slug that it had before. One that is not in the trash is answered with 409.
+         * Restore one venue from the trash
+         * @description Restores the former status and, if it is still free, the former slug. A record that is not in the trash is answered with 409. An extension.
          */
         post: operations["restoreVenue"];
         delete?: never;
@@ -731,7 +731,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -740,73 +740,73 @@ export interface paths {
         };
         /**
          * Read one venue by slug
-         * @description An unknown slug, and the slug of another kind of record, are answered with 400.
+         * @description An unknown slug, or the slug of another kind of record, is answered with 400.
          */
         get: operations["readVenueBySlug"];
         /**
          * Update one venue by slug (PUT)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         put: operations["updateVenueBySlugByPut"];
         /**
          * Update one venue by slug (POST)
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         post: operations["updateVenueBySlugByPost"];
         /**
          * Move one venue to the trash by slug
-         * @description The record keeps its id; its slug gets the suffix `__trashed`, so the old slug is free again. A second time is answered with 410. The venue is unlinked from all its events.
+         * @description The record keeps its id. Its slug gets the suffix `__trashed`, so the old slug can be used again. A second request is answered with 410. The venue is unlinked from all events.
          */
         delete: operations["deleteVenueBySlug"];
         options?: never;
         head?: never;
         /**
          * Update one venue by slug
-         * @description POST, PUT and PATCH do the same: fields that are not sent stay as they are. A record in the trash stays there unless a status is sent, which restores it under its old slug.
+         * @description POST, PUT and PATCH are equivalent: omitted fields keep their values. A record in the trash stays there unless `status` is sent, which restores it under its old slug.
          */
         patch: operations["updateVenueBySlug"];
         trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
-/** @description A file, and what is to be done with it. */
+/** @description A file and the options of its import. */
 export type CalendarUpload = {
     /**
-     * @description True for the report alone; nothing is written.
+     * @description True returns the report only and writes nothing.
      * @default false
      */
     dry_run: boolean;
     /**
      * Format: binary
-     * @description An iCalendar file, RFC 5545.
+     * @description An iCalendar file (RFC 5545).
      */
     file: undefined;
     /**
-     * @description Status of the events made, as when one is created.
+     * @description Status of new events, with the rules of `createEvent`.
      * @enum {string}
      */
     status?: "publish" | "draft" | "pending" | "private";
-    /** @description Zone of times that have none; by default that of their VCALENDAR (X-WR-TIMEZONE), or the site's. */
+    /** @description Time zone for times without one. Default: the zone of their VCALENDAR (X-WR-TIMEZONE), else the site's zone. */
     timezone?: string;
 };
 /** @description A new category. */
 export type CategoryCreate = WithRequired<CategoryUpdate, "name">;
 /** @description A page of categories. */
 export type CategoryList = {
-    /** @description Those of this page. */
+    /** @description Records of this page. */
     categories: TermRecord[];
-    /** @description Address of the next page; not there on the last. */
+    /** @description Address of the next page; absent on the last page. */
     next_rest_url?: string;
-    /** @description Address of the page before; not there on the first. */
+    /** @description Address of the previous page; absent on the first page. */
     previous_rest_url?: string;
-    /** @description Address of this page, with the defaults. */
+    /** @description Address of this page, with default parameters included. */
     rest_url: string;
     /** @description Number of records on all pages. */
     total: number;
     /** @description Number of pages. */
     total_pages: number;
 };
-/** @description Fields of a category; those not sent stay as they are. */
+/** @description Fields of a category; omitted fields keep their values. */
 export type CategoryUpdate = {
     /**
      * @description Simple HTML; `""` clears.
@@ -814,31 +814,31 @@ export type CategoryUpdate = {
      */
     description?: string;
     /**
-     * @description Plain text; markup is taken out.
+     * @description Plain text; markup is removed.
      * @example Night walks
      */
     name?: string;
     /**
-     * @description Id of the category above, which is neither the category itself nor one below it. In a change, `0` takes the category to the top.
+     * @description Id of the parent category, which must not be the category itself or a descendant of it. In an update, `0` moves the category to the top.
      * @example 5
      */
     parent?: number;
     /**
-     * @description Made normal. By default made from the name when the term is created; a later name leaves it as it is.
+     * @description Slug, which the server normalizes. By default it is made from the name when the term is created; a later name does not change it.
      * @example night-walks
      */
     slug?: string;
 };
 /** @description The parts of `cost`. */
 export type CostDetails = {
-    /** @description `currency_code` of the event; `""` where none was set, whatever sign the prices have. */
+    /** @description `currency_code` of the event; `""` if it is not set, whatever sign the prices have. */
     currency_code: string;
     /**
-     * @description Where the sign stands, before or after; `""` without one.
+     * @description Position of the sign, before or after the number; `""` without a sign.
      * @enum {string}
      */
     currency_position: "" | "prefix" | "postfix";
-    /** @description The sign or letters of the prices as they were sent; `""` without one, and where they have several. */
+    /** @description Sign or letters of the prices as they were sent; `""` if there is none, or several. */
     currency_symbol: string;
     /** @description Prices, lowest first; words as a slug. */
     values: string[];
@@ -858,11 +858,11 @@ export type DateDetails = {
     /** @description Four digits. */
     year: string;
 };
-/** @description Wall clock without a zone. */
+/** @description Local time without a zone. */
 export type DateTime = string;
 /** @description An OpenAPI 3.1 document. */
 export type Document = {
-    /** @description Schemas, parameters and replies that operations share. */
+    /** @description Shared schemas, parameters and replies. */
     components: {
         [key: string]: unknown;
     };
@@ -872,7 +872,7 @@ export type Document = {
     };
     /** @description Version of OpenAPI. */
     openapi: string;
-    /** @description The operations, by their addresses. */
+    /** @description Operations by address. */
     paths: {
         [key: string]: unknown;
     };
@@ -881,103 +881,103 @@ export type Document = {
         [key: string]: unknown;
     }[];
 };
-/** @description Every failure has this shape. */
+/** @description Body of every error reply. */
 export type Error = {
-    /** @description For programs; does not change with the language of the message. */
+    /** @description Code for programs; it never changes with the language of the message. */
     code: string;
-    /** @description Details of the error; other keys than these may occur. */
+    /** @description Details of the error; further keys may occur. */
     data: {
-        /** @description For values of a wrong type, the error of each parameter; otherwise an empty list. */
+        /** @description The error of each parameter with a value of the wrong type; otherwise an empty list. */
         details?: string[] | {
             [key: string]: unknown;
         };
-        /** @description 1 where the JSON is nested too deep, 5 where it is not UTF-8, 4 otherwise. */
+        /** @description 1 if the JSON is nested too deeply, 5 if it is not UTF-8, 4 otherwise. */
         json_error_code?: number;
-        /** @description Why the body is not JSON. */
+        /** @description Reason why the body is not valid JSON. */
         json_error_message?: string;
-        /** @description The names at fault; with the reason of each, or a list of missing ones. */
+        /** @description Names of the faulty parameters: an object with the reason for each, or a list of missing names. */
         params?: string[] | {
             [key: string]: string;
         };
         /** @description The HTTP status. */
         status: number;
-        /** @description The term that is there already (`term_exists`). */
+        /** @description Id of the existing term (`term_exists`). */
         term_id?: number;
     };
-    /** @description For people, in English. */
+    /** @description Message for people, in English. */
     message: string;
 };
-/** @description An event, with the same keys in every reply; `json_ld` when one is read. */
+/** @description An event. Every reply has the same keys; `json_ld` is added when one event is read. */
 export type Event = {
-    /** @description From 00:00:00 of the first day to 23:59:59 of the last. Null where a password masks it, as all flags. */
+    /** @description True if the event lasts from 00:00:00 of its first day to 23:59:59 of its last. Null when a password masks it, like all flags. */
     all_day: boolean | null;
     /** @description User id. */
     author: string;
-    /** @description In the order of their names. */
+    /** @description Terms sorted by name. */
     categories: Term[];
-    /** @description As people read it: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `""` where none is known. A number without a sign of a currency is shown with that of the others, or else of the event's `currency_code`, of the site's currency or, without any, with `$`. Prices in several currencies are shown as they were sent, with commas between. */
+    /** @description Cost for people to read: `$10`, `20€`, `$10 – $30`, `Free`, `Free – $30`, or words as they were sent; `""` if unknown. A number without a currency sign gets the sign of the other prices, else that of the event's `currency_code`, else of the site's currency, else `$`. Prices in several currencies are shown as they were sent, separated by commas. */
     cost: string;
     /** @description Sign and values of `cost`. */
     cost_details: CostDetails;
-    /** @description Always empty; there are no custom fields here. */
+    /** @description Always empty; custom fields are not supported. */
     custom_fields: string[];
     /** @description Publication time on the site's clock. */
     date: DateTime;
-    /** @description Publication time in UTC; zeros in drafts and pending events. */
+    /** @description Publication time in UTC; zeros for drafts and pending events. */
     date_utc: DateTime;
     /** @description HTML. */
     description: string;
-    /** @description End, as wall clock in `timezone`; 23:59:59 of the last day where `all_day` is true. */
+    /** @description End, as local time in `timezone`; 23:59:59 of the last day if `all_day` is true. */
     end_date: DateTime;
     /** @description The parts of `end_date`. */
     end_date_details: DateDetails;
     /** @description HTML. */
     excerpt: string;
-    /** @description A mark that lists can be filtered by. */
+    /** @description Flag that lists can filter by. */
     featured: boolean | null;
-    /** @description Address of the site without its scheme, and the id, as in `calendar.example.org?id=4`. */
+    /** @description Address of the site without its scheme, and the id: `calendar.example.org?id=4`. */
     global_id: string;
-    /** @description The `global_id` alone. */
+    /** @description A list that holds only the `global_id`. */
     global_id_lineage: string[];
-    /** @description Such an event is in no list for anybody, and is read by id and slug as any other. */
+    /** @description True for an event that no list shows to any caller. It can still be read by id and slug. */
     hide_from_listings: boolean | null;
-    /** @description One for events, venues, organizers and images together. */
+    /** @description Record id; events, venues, organizers and images share one id space. */
     id: number;
-    /** @description False when there is none. */
+    /** @description Image of the event; false if it has none. */
     image: Image | false;
-    /** @description Only when one event is read. */
+    /** @description Present only when one event is read. */
     json_ld?: JsonLd;
-    /** @description Time of the last change, on the site's clock; as `date` until there was one. */
+    /** @description Time of the last change, on the site's clock; equal to `date` before the first change. */
     modified: DateTime;
-    /** @description Time of the last change in UTC; zeros in drafts and pending events without a change. */
+    /** @description Time of the last change in UTC; zeros in drafts and pending events that were never changed. */
     modified_utc: DateTime;
-    /** @description In the order in which they were linked. */
+    /** @description Organizers in the order in which they were linked. */
     organizer: Organizer[];
     /** @description Address of the event in this interface. */
     rest_url: string;
-    /** @description True if a page about the event should show a map. A mark for clients, as `show_map_link` is. */
+    /** @description True if a page about the event should show a map. A flag for clients, like `show_map_link`. */
     show_map: boolean | null;
-    /** @description True if such a page should link to a map. */
+    /** @description True if a page about the record should link to a map. */
     show_map_link: boolean | null;
-    /** @description Lower case; letters of other scripts as percent escapes. `""` in drafts and pending events without one. */
+    /** @description Lower case; letters of other scripts are percent escapes. `""` for drafts and pending events without a slug. */
     slug: string;
-    /** @description Start, as wall clock in `timezone`; 00:00:00 of the first day where `all_day` is true. */
+    /** @description Start, as local time in `timezone`; 00:00:00 of the first day if `all_day` is true. */
     start_date: DateTime;
     /** @description The parts of `start_date`. */
     start_date_details: DateDetails;
     /** @description Status of the event. */
     status: Status;
-    /** @description True if a calendar should show the event first. A mark for clients that changes no order here. */
+    /** @description True if a calendar should show the event first. A flag for clients; it does not change the order of lists. */
     sticky: boolean | null;
-    /** @description In the order of their names. */
+    /** @description Terms sorted by name. */
     tags: Term[];
-    /** @description As it was sent; by default the site's zone. */
+    /** @description Time zone as it was sent; by default the site's zone. */
     timezone: string;
-    /** @description Abbreviation of the zone at the start, such as `EDT`; `GMT+0200` for `+02:00`, an offset named `UTC+2` is its own. */
+    /** @description Abbreviation of the zone at the start, such as `EDT`; `GMT+0200` for `+02:00`. An offset such as `UTC+2` is shown as it is. */
     timezone_abbr: string;
     /** @description HTML; typographic signs as entities. */
     title: string;
-    /** @description Address of a page about the event on the site, which is no part of this server; with `?post_type=` while the event is not published. */
+    /** @description Address of a page about the event on the site, which is not part of this server. It has `?post_type=` while the event is not published. */
     url: string;
     /** @description The instant of `end_date`, in UTC. */
     utc_end_date: DateTime;
@@ -987,108 +987,108 @@ export type Event = {
     utc_start_date: DateTime;
     /** @description The parts of `utc_start_date`. */
     utc_start_date_details: DateDetails;
-    /** @description The venue; an empty list when there is none. Clients of this interface know a list of several, too; here an event is given one at most. */
+    /** @description The venue, or an empty list if there is none. An event has at most one venue here, while clients of this interface also know a list of several. */
     venue: Venue | Venue[];
-    /** @description HTML-escaped. The event's own address until one was set. */
+    /** @description Website of the event, HTML-escaped; the event's own address before one is set. */
     website: string;
 };
 /** @description A new event. */
 export type EventCreate = WithRequired<EventUpdate, "title" | "start_date" | "end_date">;
 /** @description A page of events. */
 export type EventList = {
-    /** @description Those of this page. */
+    /** @description Records of this page. */
     events: Event[];
-    /** @description Address of the next page; not there on the last. */
+    /** @description Address of the next page; absent on the last page. */
     next_rest_url?: string;
-    /** @description Address of the page before; not there on the first. */
+    /** @description Address of the previous page; absent on the first page. */
     previous_rest_url?: string;
-    /** @description Address of this page, with the defaults. */
+    /** @description Address of this page, with default parameters included. */
     rest_url: string;
     /** @description Number of records on all pages. */
     total: number;
     /** @description Number of pages. */
     total_pages: number;
 };
-/** @description Fields of an event; those not sent stay as they are. */
+/** @description Fields of an event; omitted fields keep their values. */
 export type EventUpdate = {
-    /** @description Default false. True makes the event last from 00:00:00 of its first to 23:59:59 of its last day. */
+    /** @description True makes the event last from 00:00:00 of its first day to 23:59:59 of its last day. Default false. */
     all_day?: Flag;
     /**
-     * @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another.
+     * @description User id, as in `author` of records. Default: the caller. Only callers who may edit others' records may name another user.
      * @example 2
      */
     author?: number;
-    /** @description Categories, in any mix of ids, slugs, names and objects with `id`. New names are created for authors and higher roles. */
+    /** @description Categories, in any mix of ids, slugs, names and objects with `id`. Authors and higher roles create categories by new names. */
     categories?: TermLinks;
     /**
-     * @description A number, a text (`$10`, `10-20`, `1.234,50 €`, `Free`) or a list of them; empty clears, and 0 is free. Thousands may be apart by commas, points, blanks or apostrophes. Anything else counts as words.
+     * @description A number, a text (`$10`, `10-20`, `1.234,50 €`, `Free`) or a list of them. Empty clears the cost; 0 means free. Thousands separators may be commas, points, spaces or apostrophes. Any other text is kept as words.
      * @example $10
      */
     cost?: string | number | boolean | (string | number)[] | null;
     /**
-     * @description Currency of the prices, a code of ISO 4217 in any case; `""` or null takes it away. It says what a number without a sign is in, and which dollars `$` are, and is shown in `cost_details`. Another currency than the one that `cost` names is refused; a new `cost` that names another one takes it away. An extension.
+     * @description Currency of the prices, as an ISO 4217 code in any case; `""` or null clears it. It gives the currency of numbers without a sign, tells which dollar `$` means, and appears in `cost_details`. A currency other than the one that `cost` names is refused; a new `cost` that names another currency clears it. An extension.
      * @example EUR
      */
     currency_code?: string | null;
-    /** @description Publication time on the site's clock. In the future it makes a published event `future`. */
+    /** @description Publication time on the site's clock. A future time makes a published event `future`. */
     date?: Time;
-    /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
+    /** @description Publication time in UTC. It takes precedence over `date`, unless it equals the stored value. */
     date_utc?: Time;
     /** @description HTML or plain text; `""` clears. */
     description?: string;
-    /** @description End, read as `start_date` is; not a moment of the event any more. An end before the start becomes the start. Of an `all_day` event the date counts, and is its last day. */
+    /** @description End (exclusive), read like `start_date`. An end before the start becomes the start. For an `all_day` event only the date counts, and it is the last day. */
     end_date?: Time;
     /** @description HTML or plain text; `""` clears. */
     excerpt?: string;
-    /** @description Default false. A mark that lists can be filtered by. */
+    /** @description Flag that lists can filter by. Default false. */
     featured?: Flag;
-    /** @description Default false. True keeps the event out of all lists. */
+    /** @description True keeps the event out of all lists. Default false. */
     hide_from_listings?: Flag;
     /**
-     * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
+     * @description Id of an image, an object with `id`, or an http or https address. The server fetches the address and stores the image once; this needs the role author. `""`, `[]`, 0, false or null removes it.
      * @example 1
      */
     image?: number | (string | boolean | null) | Nothing | ImageReference;
-    /** @description The organizers in their order: by id, or as fields of new ones. Empty takes them away. */
+    /** @description The organizers in their order, by id or as the fields of new ones. Empty removes them. */
     organizer?: OrganizerLink;
     /**
-     * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
+     * @description Password that readers must send; `""` or null removes it. It is stored as a hash. An extension.
      * @example tulip
      */
     password?: string | null;
-    /** @description Id of the event that this one is a part of, but no part of this one; 0 or null for none. An extension. */
+    /** @description Id of the parent event; 0 or null for none. The parent must not be a part of this event. An extension. */
     post_parent?: number | null;
-    /** @description Default false. Whether a page about the event should show a map. */
+    /** @description True if a page about the event should show a map. Default false. */
     show_map?: Flag;
-    /** @description Default false. Whether a page about the event should lead to a map. */
+    /** @description True if a page about the event should link to a map. Default false. */
     show_map_link?: Flag;
-    /** @description Wanted slug; made normal and unique. `""` asks for one made from the title. The slug that the event has in the trash changes nothing when it is sent back. */
+    /** @description Requested slug; the server normalizes it and makes it unique. `""` requests a slug made from the title. Sending back the slug that the event has in the trash changes nothing. */
     slug?: string;
-    /** @description Start, as wall clock in `timezone` unless it names a zone or an offset. Of an `all_day` event the date counts. */
+    /** @description Start, as local time in `timezone` unless it names a zone or an offset. For an `all_day` event only the date counts. */
     start_date?: Time;
     /**
-     * @description Default `publish` for those who may publish, else `draft`. What the caller may not publish becomes `pending`. `trash` is for updates only.
+     * @description Default: `publish` for callers who may publish, else `draft`. A status that the caller may not publish becomes `pending`. `trash` is for updates only.
      * @enum {string}
      */
     status?: "publish" | "future" | "draft" | "pending" | "private" | "trash";
-    /** @description Default false. Whether a calendar should show the event first. */
+    /** @description True if a calendar should show the event first. Default false. */
     sticky?: Flag;
-    /** @description Tags, in any mix of ids, slugs, names and objects with `id`. New names are created for editors and administrators. */
+    /** @description Tags, in any mix of ids, slugs, names and objects with `id`. Editors and administrators create tags by new names. */
     tags?: TermLinks;
     /**
-     * @description IANA name in any case, abbreviation, `UTC±n` or `±hh:mm`; empty means the site's zone. Start and end are wall clock in it.
+     * @description IANA name in any case, abbreviation, `UTC±n` or `±hh:mm`; empty means the site's zone. Start and end are local times in it.
      * @example America/New_York
      */
     timezone?: string;
     /**
-     * @description Plain text; markup is taken out.
+     * @description Plain text; markup is removed.
      * @example Evening Walk & Picnic
      */
     title?: string;
-    /** @description The venue: by id, or as fields of a new one. Empty takes it away. */
+    /** @description The venue, by id or as the fields of a new one. Empty removes it. */
     venue?: VenueLink;
     /**
-     * @description http, https or ftp address; `""`, `[]`, 0 or null clears. The event's own page, which is shown where there was none ever, changes nothing when it is sent back.
+     * @description http, https or ftp address; `""`, `[]`, 0 or null clears it. Sending back the event's own page, which is shown before a website is set, changes nothing.
      * @example https://walks.example.org/picnic
      */
     website?: (string | null) | Nothing;
@@ -1096,41 +1096,41 @@ export type EventUpdate = {
 export type Flag = boolean;
 /** @description An image, as records show it. */
 export type Image = {
-    /** @description Ending of the names of its files, such as `jpg`. */
+    /** @description File name extension, such as `jpg`. */
     extension: string;
     /** @description In bytes. */
     filesize?: number;
     /** @description In pixels. */
     height?: number;
-    /** @description As the field `image` of a record takes it. */
+    /** @description Image id, as the field `image` of a record accepts it. */
     id: number;
-    /** @description By name, those that are smaller than the image. */
+    /** @description Sizes by name; only those smaller than the image. */
     sizes?: {
         [key: string]: ImageSize;
     };
-    /** @description Where the image itself is. */
+    /** @description Address of the image in its full size. */
     url: string;
     /** @description In pixels. */
     width?: number;
 };
 /** @description A page of images. */
 export type ImageList = {
-    /** @description Those of this page. */
+    /** @description Records of this page. */
     images: Image[];
-    /** @description Address of the next page; not there on the last. */
+    /** @description Address of the next page; absent on the last page. */
     next_rest_url?: string;
-    /** @description Address of the page before; not there on the first. */
+    /** @description Address of the previous page; absent on the first page. */
     previous_rest_url?: string;
-    /** @description Address of this page, with the defaults. */
+    /** @description Address of this page, with default parameters included. */
     rest_url: string;
     /** @description Number of records on all pages. */
     total: number;
     /** @description Number of pages. */
     total_pages: number;
 };
-/** @description An image that is there already. */
+/** @description An existing image. */
 export type ImageReference = {
-    /** @description Its id. */
+    /** @description Id of the image. */
     id: number;
 };
 /** @description One size of an image. */
@@ -1141,19 +1141,19 @@ export type ImageSize = {
     height: number;
     /** @description Media type of the file. */
     "mime-type": string;
-    /** @description Where the file is. */
+    /** @description Address of the file. */
     url: string;
     /** @description In pixels. */
     width: number;
 };
-/** @description A file, and what is said of it. */
+/** @description A file and its properties. */
 export type ImageUpload = {
     /**
      * Format: binary
      * @description The image.
      */
     file: undefined;
-    /** @description Text that the image's files are named after; by default the name of the uploaded file. */
+    /** @description Text that the file names are made from; by default the name of the uploaded file. */
     title?: string;
 };
 /** @description An import of an iCalendar file. */
@@ -1166,7 +1166,7 @@ export type Import = {
     finished?: DateTime;
     /**
      * Format: uuid
-     * @description As the address of the import has it.
+     * @description Import id, as in the address of the import.
      */
     id: string;
     /** @description Outcome of each record of the file, and of each occurrence of a series, once the import has ended. They come in the order of the file; records of one UID follow each other. */
@@ -1174,28 +1174,28 @@ export type Import = {
     /** @description Address of the import. */
     rest_url: string;
     /**
-     * @description Waiting, under way, done, not done for what `errors` says, or given up.
+     * @description State of the import: queued, running, completed, failed for the reasons in `errors`, or cancelled.
      * @enum {string}
      */
     status: "queued" | "running" | "completed" | "failed" | "cancelled";
     /** @description On the site's clock. */
     submitted: DateTime;
-    /** @description Why an import that is not done yet has to wait: what its last try failed for, or that there is no room on the disk of the server. Absent otherwise. */
+    /** @description Reason why the import waits: the failure of its last attempt, or a full disk of the server. Absent otherwise. */
     waiting?: string;
 };
-/** @description Number of records by what became of them. */
+/** @description Number of records by outcome. */
 export type ImportCounts = {
     /** @description Moved to the trash. */
     cancelled: number;
-    /** @description Events that are new. */
+    /** @description New events. */
     created: number;
-    /** @description Records that could not be taken. */
+    /** @description Records that could not be imported. */
     failed: number;
-    /** @description Older than what the catalogue has; nothing was changed. */
+    /** @description Records that are older than the event in the catalogue; nothing was changed. */
     outdated: number;
-    /** @description Records that say nothing new. */
+    /** @description Records without a change. */
     unchanged: number;
-    /** @description Events that were changed. */
+    /** @description Changed events. */
     updated: number;
 };
 /** @description Outcome of a record. */
@@ -1205,18 +1205,18 @@ export type ImportRecord = {
      * @enum {string}
      */
     action: "created" | "updated" | "unchanged" | "outdated" | "cancelled" | "failed";
-    /** @description Why it failed, what was left out, or what differs from the venue or organizer that is linked. */
+    /** @description Reasons of the failure, values that were left out, and differences from the linked venue or organizer. */
     faults: {
         /** @description Name of the property, such as `DTSTART`. */
         field: string;
-        /** @description Faults of the record, worded to follow its name. */
+        /** @description Description of the fault, worded to follow the name of the property. */
         reason: string;
     }[];
     /** @description The event. */
     id?: number;
-    /** @description Place in the file, from 0. */
+    /** @description Position in the file, counted from 0. */
     index: number;
-    /** @description Start of the occurrence in UTC, `20270514T160000Z`, or its day, `20270514`; empty for what does not recur. */
+    /** @description Start of the occurrence in UTC (`20270514T160000Z`), or its day (`20270514`); empty for an event that does not recur. */
     recurrence_id: string;
     /** @description SUMMARY of the record. */
     title: string;
@@ -1225,35 +1225,35 @@ export type ImportRecord = {
 };
 /** @description Routes of the interface and their parameters. */
 export type Index = {
-    /** @description Addresses around the index. */
+    /** @description Addresses related to the index. */
     _links: Links;
     /** @description Always `cal/events/v1`. */
     namespace: string;
-    /** @description By the pattern of the address, such as `/cal/events/v1/events/(?P<id>\d+)`. */
+    /** @description Routes by the pattern of their address, such as `/cal/events/v1/events/(?P<id>\d+)`. */
     routes: {
         [key: string]: IndexRoute;
     };
 };
 /** @description Methods and parameters of one address. */
 export type IndexRoute = {
-    /** @description Only of routes without a pattern. */
+    /** @description Present only for routes without a pattern. */
     _links?: Links;
-    /** @description One for each group of methods with the same parameters. */
+    /** @description One entry for each group of methods with the same parameters. */
     endpoints: {
         /** @description Parameters by name; an empty list when there are none. */
         args: string[] | {
             [key: string]: unknown;
         };
-        /** @description Those that take these parameters. */
+        /** @description Methods that accept these parameters. */
         methods: string[];
     }[];
-    /** @description All that the address has. */
+    /** @description All methods of the address. */
     methods: string[];
     /** @description Always `cal/events/v1`. */
     namespace: string;
 };
 /**
- * @description The record as schema.org describes one. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`; with an image `image`, with a venue `location` (a `Place`), with organizers `organizer` (a `Person`, the first of them), with a `cost` `offers`. A place has `name`, `description`, `url`, `address`, `telephone` and `sameAs`, with coordinates `geo`; a person `name`, `description`, `url`, `telephone`, `email` and `sameAs`. Nothing depends on it but search engines.
+ * @description The record in the vocabulary of schema.org, for search engines. An event has `@context`, `@type` `Event`, `name`, `description`, `url`, `eventAttendanceMode`, `eventStatus`, `startDate` and `endDate` (ISO 8601 with the offset) and `performer`. It has `image` with an image, `location` (a `Place`) with a venue, `organizer` (a `Person`, the first one) with organizers, and `offers` with a `cost`. A place has `name`, `description`, `url`, `address`, `telephone`, `sameAs` and, with coordinates, `geo`. A person has `name`, `description`, `url`, `telephone`, `email` and `sameAs`.
  *
  *     `offers` is an `Offer` with `url`, `category`, `availability` and `validFrom`. Where the prices are numbers, in one currency, it has the `price`, in plain decimals such as `1234.50`, `0` for what is free; of a range it is an `AggregateOffer` with `lowPrice` and `highPrice`. `priceCurrency` is a code of ISO 4217 where the currency is known: from the code or sign in `cost`, else from the event's `currency_code`, else from the site's currency (`FAIRGROUND_CURRENCY`). A sign that several currencies share means that of the event or of the site, if it is one of them; `$` is otherwise `USD`, `£` is `GBP`, and signs and letters such as `¥` and `kr` are none.
  *
@@ -1262,14 +1262,14 @@ export type IndexRoute = {
 export type JsonLd = {
     [key: string]: unknown;
 };
-/** @description Addresses by what they are. */
+/** @description Addresses by relation. */
 export type Links = {
     [key: string]: {
         /** @description The address. */
         href: string;
     }[];
 };
-/** @description Takes away what was there. */
+/** @description Removes the current value. */
 export type Nothing = number | unknown[];
 /** @description An organizer. Keys without a value are left out. */
 export type Organizer = {
@@ -1277,54 +1277,54 @@ export type Organizer = {
     author: string;
     /** @description Publication time on the site's clock. */
     date: DateTime;
-    /** @description Publication time in UTC; zeros while the record is a draft or pending. */
+    /** @description Publication time in UTC; zeros for drafts and pending records. */
     date_utc: DateTime;
     /** @description HTML. */
     description?: string;
-    /** @description As it was sent. */
+    /** @description The text that was sent. */
     email?: string;
-    /** @description HTML; nothing in this interface writes one. */
+    /** @description Excerpt as HTML; no operation of this interface writes it. */
     excerpt?: string;
     /** @description Address of the site without its scheme, and the id. */
     global_id: string;
-    /** @description The `global_id` alone. */
+    /** @description A list that holds only the `global_id`. */
     global_id_lineage: string[];
-    /** @description One for events, venues, organizers and images together. */
+    /** @description Record id; events, venues, organizers and images share one id space. */
     id: number;
-    /** @description Picture of the organizer; absent where there is none. */
+    /** @description Image of the organizer; absent if there is none. */
     image?: Image;
-    /** @description Only when one organizer, or one event with it, is read. */
+    /** @description Present only when one organizer, or one event with it, is read. */
     json_ld?: JsonLd;
-    /** @description Time of the last change, on the site's clock; as `date` until there was one. */
+    /** @description Time of the last change, on the site's clock; equal to `date` before the first change. */
     modified: DateTime;
-    /** @description Time of the last change in UTC; zeros in drafts and pending records without a change. */
+    /** @description Time of the last change in UTC; zeros in drafts and pending records that were never changed. */
     modified_utc: DateTime;
     /** @description Name, as HTML. */
     organizer?: string;
-    /** @description As it was sent. */
+    /** @description The text that was sent. */
     phone?: string;
-    /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
+    /** @description Made from the name when the record is created, or when a pending record is published. No field changes it. */
     slug?: string;
     /** @description Status of the organizer. */
     status: Status;
-    /** @description Address of a page about it on the site, as of events. */
+    /** @description Address of a page about the record on the site, which is not part of this server. */
     url: string;
-    /** @description As it was sent, not escaped. */
+    /** @description Website as it was sent, not HTML-escaped. */
     website?: string;
 };
 /** @description A new organizer. */
 export type OrganizerCreate = WithRequired<OrganizerUpdate, "organizer">;
-/** @description Organizers by id or, with `organizer`, to create, with the defaults of `createOrganizer` and which may find some that are there as that does; in their order, 100 at most. With an `id` all else is passed over. A text may hold several ids with commas. Empty (`""`, `0`, `[]`, null) removes all that the caller may read. */
+/** @description Organizers by id or, with `organizer`, to create with the defaults of `createOrganizer`, which may reuse existing ones. The order is kept; 100 at most. All other fields of an object with an `id` are ignored. A text may hold several ids separated by commas. Empty (`""`, `0`, `[]`, null) removes all organizers that the caller may read. */
 export type OrganizerLink = OrganizerReference | (OrganizerReference | number | string)[] | number | (string | null);
 /** @description A page of organizers. */
 export type OrganizerList = {
-    /** @description Address of the next page; not there on the last. */
+    /** @description Address of the next page; absent on the last page. */
     next_rest_url?: string;
-    /** @description Those of this page. */
+    /** @description Records of this page. */
     organizers: Organizer[];
-    /** @description Address of the page before; not there on the first. */
+    /** @description Address of the previous page; absent on the first page. */
     previous_rest_url?: string;
-    /** @description Address of this page, with the defaults. */
+    /** @description Address of this page, with default parameters included. */
     rest_url: string;
     /** @description Number of records on all pages. */
     total: number;
@@ -1333,57 +1333,57 @@ export type OrganizerList = {
 };
 /** @description `id` of an organizer, or the fields of one to create (`organizer` is its name). */
 export type OrganizerReference = OrganizerUpdate & {
-    /** @description Empty, 0 and null are no id. */
+    /** @description Record id; empty, 0 and null mean no id. */
     id?: number | (string | null);
 };
-/** @description Fields of an organizer; those not sent stay as they are. Texts that are sent empty are cleared, but for the name. */
+/** @description Fields of an organizer; omitted fields keep their values. An empty text clears a field, except the name. */
 export type OrganizerUpdate = {
-    /** @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another. */
+    /** @description User id, as in `author` of records. Default: the caller. Only callers who may edit others' records may name another user. */
     author?: number;
     /** @description Publication time on the site's clock. */
     date?: Time;
-    /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
+    /** @description Publication time in UTC. It takes precedence over `date`, unless it equals the stored value. */
     date_utc?: Time;
     /** @description HTML or plain text; `""` clears. */
     description?: string;
     /**
-     * @description Not checked to be an address.
+     * @description E-mail address; its form is not checked.
      * @example club@walks.example.org
      */
     email?: string;
     /**
-     * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
+     * @description Id of an image, an object with `id`, or an http or https address. The server fetches the address and stores the image once; this needs the role author. `""`, `[]`, 0, false or null removes it.
      * @example 1
      */
     image?: number | (string | boolean | null) | Nothing | ImageReference;
     /**
-     * @description Name, as plain text; markup is taken out.
+     * @description Name, as plain text; markup is removed.
      * @example Harbour Walking Club
      */
     organizer?: string;
     /**
-     * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
+     * @description Password that readers must send; `""` or null removes it. It is stored as a hash. An extension.
      * @example tulip
      */
     password?: string | null;
     /**
-     * @description As it is to be shown; any text.
+     * @description Telephone number for display; any text.
      * @example +1 555 0142
      */
     phone?: string;
     /**
-     * @description As of events; `trash` is for updates only.
+     * @description Status, with the rules for events; `trash` is for updates only.
      * @enum {string}
      */
     status?: "publish" | "future" | "draft" | "pending" | "private" | "trash";
     /**
-     * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
+     * @description http, https or ftp address; `""`, `[]`, 0 or null clears it.
      * @example https://walks.example.org/
      */
     website?: (string | null) | Nothing;
 };
 /**
- * @description `publish` is public; `future` becomes `publish` at its publication date, within about a second, if a worker runs then, else as soon as one does; `draft` and `pending` are not published; `private` is for editors and its author; `trash` is deleted.
+ * @description `publish` is public. `future` becomes `publish` at its publication date, within about a second while a worker runs, else when one starts. `draft` and `pending` are not published. `private` is visible to editors and its author. `trash` is deleted.
  * @enum {string}
  */
 export type Status = "publish" | "future" | "draft" | "pending" | "private" | "trash";
@@ -1391,20 +1391,20 @@ export type Status = "publish" | "future" | "draft" | "pending" | "private" | "t
 export type TagCreate = WithRequired<TagUpdate, "name">;
 /** @description A page of tags. */
 export type TagList = {
-    /** @description Address of the next page; not there on the last. */
+    /** @description Address of the next page; absent on the last page. */
     next_rest_url?: string;
-    /** @description Address of the page before; not there on the first. */
+    /** @description Address of the previous page; absent on the first page. */
     previous_rest_url?: string;
-    /** @description Address of this page, with the defaults. */
+    /** @description Address of this page, with default parameters included. */
     rest_url: string;
-    /** @description Those of this page. */
+    /** @description Records of this page. */
     tags: TermRecord[];
     /** @description Number of records on all pages. */
     total: number;
     /** @description Number of pages. */
     total_pages: number;
 };
-/** @description Fields of a tag; those not sent stay as they are. */
+/** @description Fields of a tag; omitted fields keep their values. */
 export type TagUpdate = {
     /**
      * @description Simple HTML; `""` clears.
@@ -1412,33 +1412,33 @@ export type TagUpdate = {
      */
     description?: string;
     /**
-     * @description Plain text; markup is taken out.
+     * @description Plain text; markup is removed.
      * @example Family
      */
     name?: string;
-    /** @description Tags have none; refused with `rest_taxonomy_not_hierarchical`. */
+    /** @description Not supported for tags; refused with `rest_taxonomy_not_hierarchical`. */
     parent?: number;
     /**
-     * @description Made normal. By default made from the name when the term is created; a later name leaves it as it is.
+     * @description Slug, which the server normalizes. By default it is made from the name when the term is created; a later name does not change it.
      * @example family
      */
     slug?: string;
 };
 /** @description A category or tag as it appears in an event. */
 export type Term = {
-    /** @description Number of published events that have the term itself, also of those that are hidden from listings or behind a password. Events that only have a term below it are not counted, though a filter by the term finds them. */
+    /** @description Number of published events with this term, including those hidden from listings or behind a password. Events that have only a descendant of it are not counted, although a filter by the term matches them. */
     count: number;
     /** @description Simple HTML. */
     description: string;
     /** @description Always `raw`. */
     filter: string;
-    /** @description As filters and fields take it. */
+    /** @description The form that filters and fields accept. */
     id: number;
     /** @description HTML. */
     name: string;
-    /** @description Id of the category above, 0 for none and for tags. */
+    /** @description Id of the parent category; 0 for none, and for tags. */
     parent: number;
-    /** @description As filters and fields take it. */
+    /** @description The form that filters and fields accept. */
     slug: string;
     /**
      * @description For categories `tribe_events_cat`, for tags `post_tag`.
@@ -1453,55 +1453,55 @@ export type Term = {
     urls: TermUrls;
 };
 /**
- * @description Ids, slugs, names and objects with `id`, one or a list of them. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug, as records show it, or else a name. Names are compared as names, in any case: `C`, `C++` and `C#` are three, though one slug would do for all (`c`, `c-2`, `c-3`). Numbers and texts of digits that are none of these are passed over. Empty (`""`, `[]`, `0`, null) removes all.
+ * @description One or a list of ids, slugs, names and objects with `id`. A number is an id. A text of digits is the id of a term, else its slug, else its name; any other text is a slug, as records show it, or else a name. Names are compared in any case: `C`, `C++` and `C#` are three names, although their slugs differ only by number (`c`, `c-2`, `c-3`). Unknown numbers and texts of digits are ignored. Empty (`""`, `[]`, `0`, null) removes all terms.
  * @example [
  *       2,
  *       "outdoors"
  *     ]
  */
 export type TermLinks = ((string | number | TermReference)[] | null) | TermReference;
-/** @description A category or tag by itself; `parent` is there for categories only. */
+/** @description A category or tag. Only categories have `parent`. */
 export type TermRecord = {
-    /** @description Number of published events that have the term itself, also of those that are hidden from listings or behind a password. Events that only have a term below it are not counted, though a filter by the term finds them. */
+    /** @description Number of published events with this term, including those hidden from listings or behind a password. Events that have only a descendant of it are not counted, although a filter by the term matches them. */
     count: number;
     /** @description Simple HTML. */
     description: string;
-    /** @description As filters and fields take it. */
+    /** @description The form that filters and fields accept. */
     id: number;
     /** @description Always empty. */
     meta: string[];
     /** @description HTML. */
     name: string;
-    /** @description Id of the category above, 0 for none. */
+    /** @description Id of the parent category; 0 for none. */
     parent?: number;
-    /** @description As filters and fields take it. */
+    /** @description The form that filters and fields accept. */
     slug: string;
     /**
      * @description For categories `tribe_events_cat`, for tags `post_tag`.
      * @enum {string}
      */
     taxonomy: "tribe_events_cat" | "post_tag";
-    /** @description Address of a page about the term on the site, which is no part of this server. */
+    /** @description Address of a page about the term on the site, which is not part of this server. */
     url: string;
     /** @description Addresses of the term in this interface. */
     urls: TermUrls;
 };
-/** @description A term that is there already. */
+/** @description An existing term. */
 export type TermReference = {
-    /** @description Its id. */
+    /** @description Id of the term. */
     id: number;
 };
-/** @description Addresses of the term, of all its kind and, if it has one, of its parent. */
+/** @description Addresses of the term, of its collection and, if it has one, of its parent. */
 export type TermUrls = {
     /** @description The list of all categories or tags. */
     collection: string;
     /** @description The term. */
     self: string;
-    /** @description The category above. */
+    /** @description The parent category. */
     up?: string;
 };
 /**
- * @description A Unix timestamp in seconds or a date-time text; see "Date-times".
+ * @description A Unix timestamp in seconds, or a date-time text; see "Date-times".
  * @example 2027-05-14 18:00:00
  */
 export type Time = string | number;
@@ -1511,162 +1511,160 @@ export type Venue = {
     address?: string;
     /** @description User id. */
     author: string;
-    /** @description Its name. */
+    /** @description Name of the city. */
     city?: string;
-    /** @description As it was sent. */
+    /** @description The text that was sent. */
     country?: string;
     /** @description Publication time on the site's clock. */
     date: DateTime;
-    /** @description Publication time in UTC; zeros while the record is a draft or pending. */
+    /** @description Publication time in UTC; zeros for drafts and pending records. */
     date_utc: DateTime;
     /** @description HTML. */
     description?: string;
-    /** @description HTML; nothing in this interface writes one. */
+    /** @description Excerpt as HTML; no operation of this interface writes it. */
     excerpt?: string;
-    /** @description Degrees, WGS 84; with `geo_lng` or not at all. */
+    /** @description Latitude in degrees (WGS 84); absent without `geo_lng`. */
     geo_lat?: number;
-    /** @description Degrees, WGS 84. */
+    /** @description Longitude in degrees (WGS 84). */
     geo_lng?: number;
     /** @description Address of the site without its scheme, and the id. */
     global_id: string;
-    /** @description The `global_id` alone. */
+    /** @description A list that holds only the `global_id`. */
     global_id_lineage: string[];
-    /** @description One for events, venues, organizers and images together. */
+    /** @description Record id; events, venues, organizers and images share one id space. */
     id: number;
-    /** @description Picture of the venue; absent where there is none. */
+    /** @description Image of the venue; absent if there is none. */
     image?: Image;
-    /** @description Only when one venue, or one event with it, is read. */
+    /** @description Present only when one venue, or one event with it, is read. */
     json_ld?: JsonLd;
-    /** @description Time of the last change, on the site's clock; as `date` until there was one. */
+    /** @description Time of the last change, on the site's clock; equal to `date` before the first change. */
     modified: DateTime;
-    /** @description Time of the last change in UTC; zeros in drafts and pending records without a change. */
+    /** @description Time of the last change in UTC; zeros in drafts and pending records that were never changed. */
     modified_utc: DateTime;
-    /** @description As it was sent. */
+    /** @description The text that was sent. */
     phone?: string;
-    /** @description As it was sent. */
+    /** @description The text that was sent. */
     province?: string;
-    /** @description A mark for pages about the venue. Null where a password masks it, as the next one. */
+    /** @description True if a page about the venue should show a map. Null when a password masks it, like `show_map_link`. */
     show_map: boolean | null;
-    /** @description True if such a page should link to a map. */
+    /** @description True if a page about the record should link to a map. */
     show_map_link: boolean | null;
-    /** @description Made from the name when the record is created, or published where it was pending before; no field changes it. */
+    /** @description Made from the name when the record is created, or when a pending record is published. No field changes it. */
     slug?: string;
-    /** @description As it was sent. */
+    /** @description The text that was sent. */
     state?: string;
-    /** @description State or province, as it was given or follows from the country. */
+    /** @description State or province, as it was sent or as it follows from the country. */
     stateprovince?: string;
     /** @description Status of the venue. */
     status: Status;
-    /** @description Address of a page about it on the site, as of events. */
+    /** @description Address of a page about the record on the site, which is not part of this server. */
     url: string;
     /** @description Name, as HTML. */
     venue?: string;
-    /** @description As it was sent, not escaped. */
+    /** @description Website as it was sent, not HTML-escaped. */
     website?: string;
     /** @description Postal code. */
     zip?: string;
 };
 /** @description A new venue. */
 export type VenueCreate = WithRequired<VenueUpdate, "venue">;
-/** @description A venue by id or, with `venue`, one to create, with the defaults of `createVenue` and which may find one that is there as that does. With an `id` all else is passed over: what a venue says is changed by `updateVenue`. One venue is kept: of several, in a list or a text of ids with commas, the first. Empty (`""`, `0`, `[]`, null) removes it, if the caller may read it. */
+/** @description A venue by id or, with `venue`, one to create with the defaults of `createVenue`, which may reuse an existing one. All other fields of an object with an `id` are ignored; `updateVenue` changes a venue. Of several venues, in a list or a text of ids with commas, the first is kept. Empty (`""`, `0`, `[]`, null) removes the venue if the caller may read it. */
 export type VenueLink = VenueReference | (VenueReference | number | string)[] | number | (string | null);
 /** @description A page of venues. */
 export type VenueList = {
-    /** @description Address of the next page; not there on the last. */
+    /** @description Address of the next page; absent on the last page. */
     next_rest_url?: string;
-    /** @description Address of the page before; not there on the first. */
+    /** @description Address of the previous page; absent on the first page. */
     previous_rest_url?: string;
-    /** @description Address of this page, with the defaults. */
+    /** @description Address of this page, with default parameters included. */
     rest_url: string;
     /** @description Number of records on all pages. */
     total: number;
     /** @description Number of pages. */
     total_pages: number;
-    /** @description Those of this page. */
+    /** @description Records of this page. */
     venues: Venue[];
 };
 /** @description `id` of a venue, or the fields of one to create (`venue` is its name). */
 export type VenueReference = VenueUpdate & {
-    /** @description Empty, 0 and null are no id. */
+    /** @description Record id; empty, 0 and null mean no id. */
     id?: number | (string | null);
 };
-/** @description Fields of a venue; those not sent stay as they are. Texts that are sent empty are cleared, but for the name. */
+/** @description Fields of a venue; omitted fields keep their values. An empty text clears a field, except the name. */
 export type VenueUpdate = {
     /**
      * @description Street and number.
      * @example 4 Quay Road
      */
     address?: string;
-    /** @description Id of a user, as `author` of records shows it. Default the caller; only those who can edit others' records may name another. */
+    /** @description User id, as in `author` of records. Default: the caller. Only callers who may edit others' records may name another user. */
     author?: number;
     /**
-     * @description Its name.
+     * @description Name of the city.
      * @example Portsmouth
      */
     city?: string;
     /**
-     * @description Its name, or a code such as `US`.
+     * @description Name of the country, or a code such as `US`.
      * @example United States
      */
     country?: string;
     /** @description Publication time on the site's clock. */
     date?: Time;
-    /** @description Publication time in UTC; wins over `date`, unless it is what the record shows already. */
+    /** @description Publication time in UTC. It takes precedence over `date`, unless it equals the stored value. */
     date_utc?: Time;
     /** @description HTML or plain text; `""` clears. */
     description?: string;
     /**
-     * @description Latitude in degrees, WGS 84; goes with `geo_lng`. `""` or null clears, both together. A venue that has an
-     *     address and was given no coordinates gets them from the geocoder, shortly after it was written; that is a change
-     *     of it, after which its `ETag` is another. An extension.
+     * @description Latitude in degrees (WGS 84); requires `geo_lng`. `""` or null clears it, together with `geo_lng`. The geocoder adds coordinates to a venue with an address and without coordinates, shortly after it was written. That changes the venue and its `ETag`. An extension.
      * @example 43.0718
      */
     geo_lat?: number | null | "";
     /**
-     * @description Longitude in degrees, WGS 84; goes with `geo_lat`. `""` or null clears. An extension.
+     * @description Longitude in degrees (WGS 84); requires `geo_lat`. `""` or null clears it, together with `geo_lat`. An extension.
      * @example -70.7626
      */
     geo_lng?: number | null | "";
     /**
-     * @description Id of an image; an http or https address, which is fetched and stored once (needs the role author); or an object with `id`. `""`, `[]`, 0, false or null removes it.
+     * @description Id of an image, an object with `id`, or an http or https address. The server fetches the address and stores the image once; this needs the role author. `""`, `[]`, 0, false or null removes it.
      * @example 1
      */
     image?: number | (string | boolean | null) | Nothing | ImageReference;
     /**
-     * @description Makes readers give this password; `""` or null takes it away. Kept as a hash. An extension.
+     * @description Password that readers must send; `""` or null removes it. It is stored as a hash. An extension.
      * @example tulip
      */
     password?: string | null;
     /**
-     * @description As it is to be shown; any text.
+     * @description Telephone number for display; any text.
      * @example +1 555 0142
      */
     phone?: string;
-    /** @description For other countries than the United States. */
+    /** @description Province, for countries other than the United States. */
     province?: string;
-    /** @description Default true. Whether a page about the venue should show a map. */
+    /** @description True if a page about the venue should show a map. Default true. */
     show_map?: boolean;
-    /** @description Default true. Whether a page about the venue should lead to a map. */
+    /** @description True if a page about the venue should link to a map. Default true. */
     show_map_link?: boolean;
     /**
-     * @description For the United States.
+     * @description State, for the United States.
      * @example NH
      */
     state?: string;
-    /** @description Default: the state in the United States and where there is no country, else the province. */
+    /** @description State or province. Default: the state in the United States and without a country, else the province. */
     stateprovince?: string;
     /**
-     * @description As of events; `trash` is for updates only.
+     * @description Status, with the rules for events; `trash` is for updates only.
      * @enum {string}
      */
     status?: "publish" | "future" | "draft" | "pending" | "private" | "trash";
     /**
-     * @description Name, as plain text; markup is taken out.
+     * @description Name, as plain text; markup is removed.
      * @example Harbour Pavilion
      */
     venue?: string;
     /**
-     * @description http, https or ftp address; `""`, `[]`, 0 or null clears.
+     * @description http, https or ftp address; `""`, `[]`, 0 or null clears it.
      * @example https://pavilion.example.org/
      */
     website?: (string | null) | Nothing;
@@ -1729,7 +1727,7 @@ export interface components {
         VenueUpdate: VenueUpdate;
     };
     responses: {
-        /** @description A nonce was sent without the session that it is of. */
+        /** @description The nonce was sent without its session. */
         BadNonce: {
             headers: {
                 [name: string]: unknown;
@@ -1738,7 +1736,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** @description The calendar, RFC 5545, with a name for who saves it (`Content-Disposition`). */
+        /** @description The calendar (RFC 5545), with a file name in `Content-Disposition`. */
         CalendarFile: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -1760,7 +1758,7 @@ export interface components {
                 "application/json": TermRecord;
             };
         };
-        /** @description The category that was deleted. */
+        /** @description The deleted category. */
         CategoryDeleted: {
             headers: {
                 [name: string]: unknown;
@@ -1811,7 +1809,7 @@ export interface components {
                 "application/json": Document;
             };
         };
-        /** @description A calendar of this event, RFC 5545, with a name for who saves it (`Content-Disposition`). */
+        /** @description A calendar with this event (RFC 5545), with a file name in `Content-Disposition`. */
         EventCalendarFile: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -1871,7 +1869,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** @description There is no such event. */
+        /** @description The event was not found. */
         EventNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1946,7 +1944,7 @@ export interface components {
                 "application/json": Image;
             };
         };
-        /** @description The image that was deleted. */
+        /** @description The deleted image. */
         ImageDeleted: {
             headers: {
                 [name: string]: unknown;
@@ -2006,7 +2004,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** @description The import is waiting or under way. */
+        /** @description The import is queued or running. */
         ImportAccepted: {
             headers: {
                 Location: components["headers"]["Location"];
@@ -2016,7 +2014,7 @@ export interface components {
                 "application/json": Import;
             };
         };
-        /** @description There is no such import, or not any more. */
+        /** @description The import was not found, or has been deleted. */
         ImportNotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2025,7 +2023,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** @description The import so far. */
+        /** @description The current state of the import. */
         ImportOne: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -2045,7 +2043,7 @@ export interface components {
                 "application/json": Index;
             };
         };
-        /** @description A fault of the server. */
+        /** @description An internal server error. */
         InternalError: {
             headers: {
                 [name: string]: unknown;
@@ -2054,7 +2052,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** @description Values that are not accepted, all of them; or a body that is not JSON. */
+        /** @description All values that are not accepted, or a body that is not JSON. */
         InvalidParameter: {
             headers: {
                 [name: string]: unknown;
@@ -2063,7 +2061,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** @description Required fields that are missing, or values that are not accepted, all of them. */
+        /** @description All required fields that are missing, or all values that are not accepted. */
         MissingParameter: {
             headers: {
                 [name: string]: unknown;
@@ -2072,7 +2070,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** @description There is nothing at this address. */
+        /** @description The address was not found. */
         NoRoute: {
             headers: {
                 [name: string]: unknown;
@@ -2089,7 +2087,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The new organizer, or the one that was there already. */
+        /** @description The new organizer, or the existing one that was reused. */
         OrganizerCreated: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -2197,7 +2195,7 @@ export interface components {
                 "application/json": TermRecord;
             };
         };
-        /** @description The tag that was deleted. */
+        /** @description The deleted tag. */
         TagDeleted: {
             headers: {
                 [name: string]: unknown;
@@ -2238,7 +2236,7 @@ export interface components {
                 "application/json": TermRecord;
             };
         };
-        /** @description Values that are not accepted or missing, all of them; or a name or slug that is taken. */
+        /** @description All values that are missing or not accepted, or a name or slug that is already in use. */
         TermRefused: {
             headers: {
                 [name: string]: unknown;
@@ -2247,7 +2245,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body exceeds the server's size limit. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2256,7 +2254,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** @description Too many requests from this address, or too many wrong credentials from it or for this user. */
+        /** @description Too many requests from this address, or too many failed sign-ins from it or for this user. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -2266,7 +2264,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** @description No credentials, or wrong ones. */
+        /** @description No credentials, or wrong credentials. */
         Unauthenticated: {
             headers: {
                 [name: string]: unknown;
@@ -2275,7 +2273,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** @description The server cannot answer at the moment. */
+        /** @description The server is temporarily unavailable. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -2284,7 +2282,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** @description The body is of a media type, or in a charset, that this operation does not read. The message names it and the types that are read. */
+        /** @description The operation does not support the media type or charset of the body. The message names it and the supported ones. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -2293,7 +2291,7 @@ export interface components {
                 "application/json": Error;
             };
         };
-        /** @description The new venue, or the one that was there already. */
+        /** @description The new venue, or the existing one that was reused. */
         VenueCreated: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -2381,7 +2379,7 @@ export interface components {
                 "application/json": Venue;
             };
         };
-        /** @description Credentials were sent and are wrong: a name or password (`invalid_username`, `incorrect_password`), or a token (`rest_invalid_token`, with `WWW-Authenticate`). */
+        /** @description Wrong credentials: a name or password (`invalid_username`, `incorrect_password`), or a token (`rest_invalid_token`, with `WWW-Authenticate`). */
         WrongCredentials: {
             headers: {
                 [name: string]: unknown;
@@ -2409,7 +2407,7 @@ export interface components {
          */
         authorFilter: number[];
         /**
-         * @description Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).
+         * @description Events in any of these categories or their descendants. Each value is looked up as a slug, then as an id, then as a name; an unknown value is refused. Write slugs as records show them (`c`); `C++` is a name.
          * @example [
          *       "outdoors"
          *     ]
@@ -2421,32 +2419,32 @@ export interface components {
          */
         categoryId: number;
         /**
-         * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
+         * @description `edit` shows protected records in full to callers who may edit them; `embed` means `view`.
          * @example edit
          */
         context: "view" | "embed" | "edit";
         /**
-         * @description The direction of the order, descending by default. An extension.
+         * @description Sort direction; default descending. An extension.
          * @example asc
          */
         descendingOrder: "asc" | "desc";
         /**
-         * @description Events that end at this time or before. Without `strict_dates` it is 23:59:59 of its day, also for `now`. Default 23:59:59 of today, in UTC, in 24 months.
+         * @description Events that end at this time or earlier. Without `strict_dates`, the time is rounded up to 23:59:59 of its day, `now` included. Default: 23:59:59 of today in UTC, 24 months ahead.
          * @example 2027-05-31
          */
         endDate: string;
         /**
-         * @description Events that end after this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`30 minutes ago`) are exact.
+         * @description Events that end after this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`30 minutes ago`) stay exact.
          * @example 2027-05-01
          */
         endsAfter: string;
         /**
-         * @description Events that end before this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact.
+         * @description Events that end before this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact.
          * @example 2027-06-01
          */
         endsBefore: string;
         /**
-         * @description Venues or organizers of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
+         * @description Venues or organizers of this event. The list is empty if the caller may not read the event, or a password hides them. An unknown event id is refused.
          * @example 4
          */
         eventFilter: number;
@@ -2456,12 +2454,12 @@ export interface components {
          */
         eventId: number;
         /**
-         * @description Key that sorts the list; records with equal keys are sorted by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.
+         * @description Sort key; records with equal keys are sorted by id. `start` (the default) and `end` are local times of the event. `date` is the publication time, and the default with `include`. An extension.
          * @example start
          */
         eventOrderby: "start" | "end" | "date" | "modified" | "title" | "id";
         /**
-         * @description Every word must occur in title, description or excerpt, inside of other words too, as all searches compare texts (see Lists). A quoted phrase counts as one word; `-word` must not occur, which takes a hyphen and no other dash. From one word to 100 different ones. Of events with a password only titles are searched.
+         * @description Words that must all occur in title, description or excerpt, also inside longer words; see Lists for how searches compare texts. A quoted phrase counts as one word. A word after a hyphen (`-word`) must not occur; other dashes do not negate. From 1 to 100 different words. Of events with a password, only titles are searched.
          * @example walk "along the shore" -night
          */
         eventSearch: string;
@@ -2471,52 +2469,52 @@ export interface components {
          */
         featuredFilter: boolean;
         /**
-         * @description Name of the file, as in the addresses of the image.
+         * @description File name, as in the addresses of the image.
          * @example harbour-300x200.jpg
          */
         fileName: string;
         /**
-         * @description True for what has coordinates, or whose venue has; false for what has none. Coordinates that the caller may not see, of a draft or behind a password, count as none.
+         * @description True selects events that have coordinates, or whose venue has; false selects those without. Coordinates that the caller may not see, of a draft or behind a password, count as none.
          * @example true
          */
         geoloc: boolean;
         /**
-         * @description Latitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lng`.
+         * @description Latitude of the centre of a circle, in degrees (WGS 84). Requires `geoloc_lng`.
          * @example 43.0718
          */
         geolocLat: number;
         /**
-         * @description Longitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lat`.
+         * @description Longitude of the centre of a circle, in degrees (WGS 84). Requires `geoloc_lat`.
          * @example -70.7626
          */
         geolocLng: number;
         /**
-         * @description Radius of the circle in kilometres, 25 where none is given: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Must come with `geoloc_lat` and `geoloc_lng`. An extension.
+         * @description Radius of the circle in kilometres; default 25. Distances are great-circle distances on a sphere of radius 6371.0088 km, so 20038 covers the whole Earth. Requires `geoloc_lat` and `geoloc_lng`. An extension.
          * @example 10
          */
         geolocRadius: number;
         /**
-         * @description True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others. An event with a password counts for those alone who may change it.
+         * @description True selects records that are linked to an event which is neither draft nor pending, also to past and private events; false selects all others. An event with a password counts only for callers who may edit it.
          * @example true
          */
         hasEvents: boolean;
         /**
-         * @description True leaves out terms that no published event has, but keeps those above a term that one has, so that a tree of categories has its roots; with `count` 0 where no event has them themselves. False lists all.
+         * @description True leaves out terms without a published event. It keeps their ancestors, with `count` 0 where they have no event of their own, so that a tree of categories stays connected. False lists all terms.
          * @example false
          */
         hideEmpty: boolean;
         /**
-         * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+         * @description Key chosen by the caller: ASCII without spaces. Repeating the same request with the same key within 24 hours returns the record that the first request created. An extension.
          * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
          */
         idempotencyKey: string;
         /**
-         * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+         * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
          * @example "3-1f0c9a"
          */
         ifMatch: string;
         /**
-         * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+         * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
          * @example "3-1f0c9a"
          */
         ifNoneMatch: string;
@@ -2526,7 +2524,7 @@ export interface components {
          */
         imageId: number;
         /**
-         * @description Only events with these ids, by publication date; the date filters are ignored, all others count, the default of `status` as well. Unknown ids match nothing.
+         * @description Only events with these ids, sorted by publication date. The date filters are ignored; all other filters apply, including the default of `status`. Unknown ids match nothing.
          * @example [
          *       4,
          *       5
@@ -2534,37 +2532,37 @@ export interface components {
          */
         include: number[];
         /**
-         * @description Nothing but the default.
+         * @description Only the default is supported.
          * @example view
          */
         indexContext: "view";
         /**
-         * @description Id of the import, as its reply told.
+         * @description Import id, as returned when the import was started.
          * @example 0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e
          */
         jobId: string;
         /**
-         * @description Records made or changed after this time, whatever their `date`; without a zone on the site's clock, always exact. An extension.
+         * @description Records created or changed after this time, whatever their `date`. Without a zone, the time is on the site's clock; it is always exact. An extension.
          * @example 2027-05-14 18:00:00
          */
         modifiedAfter: string;
         /**
-         * @description Nothing but the default.
+         * @description Only the default is supported.
          * @example cal/events/v1
          */
         namespace: "cal/events/v1";
         /**
-         * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event of whole days starts with its date on the site's clock. An event with a password counts for those alone who may change it.
+         * @description True selects records that are linked to a listable event which starts now or later; false does not filter. An all-day event starts with its date on the site's clock. An event with a password counts only for callers who may edit it.
          * @example true
          */
         onlyWithUpcoming: boolean;
         /**
-         * @description The direction of the order, ascending by default. An extension.
+         * @description Sort direction; default ascending. An extension.
          * @example asc
          */
         order: "asc" | "desc";
         /**
-         * @description Events of any of these organizers, by id. An id that is no organizer's is refused; an organizer in the trash, without events, or that the caller may not read gives nothing.
+         * @description Events of any of these organizers, by id. An unknown organizer id is refused. An organizer who is in the trash, has no events or is not readable for the caller matches nothing.
          * @example [
          *       3
          *     ]
@@ -2576,7 +2574,7 @@ export interface components {
          */
         organizerId: number;
         /**
-         * @description One field (name, description, excerpt, phone, email or website) must hold all words, in any order and inside of other words too, as all searches compare texts (see Lists). All but letters, digits and hyphens parts words. Of an organizer with a password this is the name alone, but for those who may edit it.
+         * @description Words that one field must contain (name, description, excerpt, phone, email or website), in any order and also inside longer words. Everything except letters, digits and hyphens separates words; see Lists for how searches compare texts. Of an organizer with a password only the name is searched, except for callers who may edit it.
          * @example walking club
          */
         organizerSearch: string;
@@ -2586,32 +2584,32 @@ export interface components {
          */
         page: number;
         /**
-         * @description Direct children of this category. An id that is no category's is refused.
+         * @description Direct children of this category. An unknown category id is refused.
          * @example 1
          */
         parentFilter: number;
         /**
-         * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
+         * @description Password of protected records. Without it, lists mask such records and reading one such event is refused. A password that matches none of the protected records counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
          * @example tulip
          */
         passwordGiven: string;
         /**
-         * @description Taken, and of no effect; who may delete an event needs no password.
+         * @description Accepted and ignored: deleting an event does not need its password.
          * @example tulip
          */
         passwordNotNeeded: string;
         /**
-         * @description Records per page. More than 50 means 50.
+         * @description Records per page. Values above 50 count as 50.
          * @example 20
          */
         perPage: number;
         /**
-         * @description Terms of this event, as with `event`, which wins. An id that is no event's is refused.
+         * @description Terms of this event, like `event`, which takes precedence. An unknown event id is refused.
          * @example 4
          */
         postFilter: number;
         /**
-         * @description Events that are direct parts of this event, by its id. An id that is no event's is refused; of an event that the caller may not read there are none.
+         * @description Events that are direct parts of this event, by its id. An unknown event id is refused; an event that the caller may not read has no parts in the list.
          * @example 4
          */
         postParentFilter: number;
@@ -2624,22 +2622,22 @@ export interface components {
          */
         recordInclude: number[];
         /**
-         * @description Key that sorts the list; records with equal keys are sorted by id. `date`, the default, is the publication time. An extension.
+         * @description Sort key; records with equal keys are sorted by id. `date`, the default, is the publication time. An extension.
          * @example name
          */
         recordOrderby: "date" | "modified" | "name" | "id";
         /**
-         * @description Events that run at this time or later: those that end after it, and those without a length that are at it. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day, but `now` and the like (`30 minutes ago`) are exact. An extension.
+         * @description Events that run at this time or later: those that end after it, and those without a duration that are at it. This filter and `runs_before` disable the defaults of `start_date` and `end_date`. Without `strict_dates`, the time is rounded down to 00:00:00 of its day; only `now` and offsets of hours, minutes or seconds from it (`30 minutes ago`) stay exact. An extension.
          * @example 2027-05-14
          */
         runsAfter: string;
         /**
-         * @description Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact. An extension.
+         * @description Events that have started by this time: those that start at it or earlier. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact. An extension.
          * @example 2027-05-14
          */
         runsBefore: string;
         /**
-         * @description Slug of the record; compared in its normal form.
+         * @description Slug of the record. Both sides are normalized before they are compared.
          * @example evening-walk-picnic
          */
         slug: string;
@@ -2651,29 +2649,29 @@ export interface components {
          */
         slugFilter: string[];
         /**
-         * @description Events that start at this time or later. Without `strict_dates` it is the begin of its day, also for `now`. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.
+         * @description Events that start at this time or later. Without `strict_dates`, the time is rounded down to 00:00:00 of its day, `now` included. Default: 00:00:00 of the site's day that contains yesterday 23:59 UTC.
          * @example 2027-05-14
          */
         startDate: string;
         /**
-         * @description Events that start after this time. Without `strict_dates` it is 23:59:59 of its day, so that events of the next day are the first; but `now` and the like (`+2 hours`) are exact.
+         * @description Events that start after this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day, so the first events are those of the next day. Only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact.
          * @example 2027-05-01
          */
         startsAfter: string;
         /**
-         * @description Events that start before this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact. Giving one of the four relative times drops the defaults of `start_date` and `end_date`.
+         * @description Events that start before this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact. Each of the four relative filters disables the defaults of `start_date` and `end_date`.
          * @example 2027-06-01
          */
         startsBefore: string;
         /**
-         * @description One status or several. Callers who cannot write may ask for `publish` only; for the others the default is everything but the trash. Records that the caller may not read are never listed.
+         * @description One status or several. Callers without write access may ask for `publish` only; for all others the default is every status except `trash`. Records that the caller may not read are never listed.
          * @example [
          *       "publish"
          *     ]
          */
         status: Status[];
         /**
-         * @description False: `start_date` and `runs_after` mean the begin of their day, all other times 23:59:59 of theirs; only `now` and what counts from it in hours, minutes or seconds stays exact, but in `start_date` and `end_date`. True: exactly the times given, on the site's clock where they name no zone.
+         * @description True uses the given times exactly, on the site's clock where they name no zone. False rounds `start_date` and `runs_after` down to 00:00:00 of their day, and all other times up to 23:59:59. Times that count from `now` in hours, minutes or seconds, and `now` itself, stay exact except in `start_date` and `end_date`.
          * @example true
          */
         strictDates: boolean;
@@ -2683,43 +2681,43 @@ export interface components {
          */
         tagId: number;
         /**
-         * @description Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).
+         * @description Events with any of these tags. Each value is looked up as a slug, then as an id, then as a name; an unknown value is refused. Write slugs as records show them (`c`); `C++` is a name.
          * @example [
          *       "family"
          *     ]
          */
         tagsFilter: (string | number)[];
         /**
-         * @description Terms of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
+         * @description Terms of this event. The list is empty if the caller may not read the event, or a password hides the terms. An unknown event id is refused.
          * @example 4
          */
         termEventFilter: number;
         /**
-         * @description All but these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
+         * @description All terms except these, by id; unknown ids are refused. Slugs and names of terms are accepted but match nothing.
          * @example [
          *       1
          *     ]
          */
         termExclude: (string | number)[];
         /**
-         * @description Only these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
+         * @description Only these terms, by id; unknown ids are refused. Slugs and names of terms are accepted but match nothing.
          * @example [
          *       2
          *     ]
          */
         termInclude: (string | number)[];
         /**
-         * @description The direction of the order, ascending by default.
+         * @description Sort direction; default ascending.
          * @example desc
          */
         termOrder: "asc" | "desc";
         /**
-         * @description Key that sorts the list; terms with equal keys are sorted by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.
+         * @description Sort key; terms with equal keys are sorted by id. `name` ignores case, `include` is the order of that parameter, and all terms are equal in `term_group`.
          * @example count
          */
         termOrderby: "name" | "id" | "slug" | "include" | "description" | "count" | "term_group";
         /**
-         * @description Terms whose name or slug holds this text, as all searches compare texts (see Lists).
+         * @description Terms whose name or slug contains this text; see Lists for how searches compare texts.
          * @example out
          */
         termSearch: string;
@@ -2729,12 +2727,12 @@ export interface components {
          */
         termSlug: string;
         /**
-         * @description False has no effect. There are no tickets: true is refused with `event-tickets-not-active` in `details`.
+         * @description False has no effect. Tickets are not supported: true is refused with `event-tickets-not-active` in `details`.
          * @example false
          */
         ticketedFilter: boolean;
         /**
-         * @description Events at any of these venues, by id. An id that is no venue's is refused; a venue in the trash, without events, or that the caller may not read gives nothing.
+         * @description Events at any of these venues, by id. An unknown venue id is refused. A venue that is in the trash, has no events or is not readable for the caller matches nothing.
          * @example [
          *       2
          *     ]
@@ -2746,7 +2744,7 @@ export interface components {
          */
         venueId: number;
         /**
-         * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words, in any order and inside of other words too, as all searches compare texts (see Lists). All but letters, digits and hyphens parts words. Of a venue with a password this is the name alone, but for those who may edit it.
+         * @description Words that one field must contain (name, description, excerpt, address, city, province, state, stateprovince, zip or phone), in any order and also inside longer words. Everything except letters, digits and hyphens separates words; see Lists for how searches compare texts. Of a venue with a password only the name is searched, except for callers who may edit it.
          * @example quay road
          */
         venueSearch: string;
@@ -2754,22 +2752,22 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Names this version of what was read. An extension.
+         * @description Identifies the version of the record or list that was read. An extension.
          * @example "3-1f0c9a"
          */
         ETag: string;
         /**
-         * @description Address of what was made.
+         * @description Address of the new resource.
          * @example https://calendar.example.org/cal/events/v1/categories/2
          */
         Location: string;
         /**
-         * @description The file may be kept.
+         * @description Caching rules: clients and proxies may store the file.
          * @example public, max-age=31536000, immutable
          */
         LongCache: string;
         /**
-         * @description Seconds until it is worth trying again.
+         * @description Seconds to wait before the next attempt.
          * @example 30
          */
         RetryAfter: number;
@@ -2792,19 +2790,19 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Nothing but the default.
+                 * @description Only the default is supported.
                  * @example view
                  */
                 context: components["parameters"]["indexContext"];
                 /**
-                 * @description Nothing but the default.
+                 * @description Only the default is supported.
                  * @example cal/events/v1
                  */
                 namespace: components["parameters"]["namespace"];
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -2828,36 +2826,36 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Terms of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
+                 * @description Terms of this event. The list is empty if the caller may not read the event, or a password hides the terms. An unknown event id is refused.
                  * @example 4
                  */
                 event?: components["parameters"]["termEventFilter"];
                 /**
-                 * @description All but these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
+                 * @description All terms except these, by id; unknown ids are refused. Slugs and names of terms are accepted but match nothing.
                  * @example [
                  *       1
                  *     ]
                  */
                 exclude?: components["parameters"]["termExclude"];
                 /**
-                 * @description True leaves out terms that no published event has, but keeps those above a term that one has, so that a tree of categories has its roots; with `count` 0 where no event has them themselves. False lists all.
+                 * @description True leaves out terms without a published event. It keeps their ancestors, with `count` 0 where they have no event of their own, so that a tree of categories stays connected. False lists all terms.
                  * @example false
                  */
                 hide_empty: components["parameters"]["hideEmpty"];
                 /**
-                 * @description Only these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
+                 * @description Only these terms, by id; unknown ids are refused. Slugs and names of terms are accepted but match nothing.
                  * @example [
                  *       2
                  *     ]
                  */
                 include?: components["parameters"]["termInclude"];
                 /**
-                 * @description The direction of the order, ascending by default.
+                 * @description Sort direction; default ascending.
                  * @example desc
                  */
                 order: components["parameters"]["termOrder"];
                 /**
-                 * @description Key that sorts the list; terms with equal keys are sorted by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.
+                 * @description Sort key; terms with equal keys are sorted by id. `name` ignores case, `include` is the order of that parameter, and all terms are equal in `term_group`.
                  * @example count
                  */
                 orderby: components["parameters"]["termOrderby"];
@@ -2867,22 +2865,22 @@ export interface operations {
                  */
                 page: components["parameters"]["page"];
                 /**
-                 * @description Direct children of this category. An id that is no category's is refused.
+                 * @description Direct children of this category. An unknown category id is refused.
                  * @example 1
                  */
                 parent?: components["parameters"]["parentFilter"];
                 /**
-                 * @description Records per page. More than 50 means 50.
+                 * @description Records per page. Values above 50 count as 50.
                  * @example 20
                  */
                 per_page: components["parameters"]["perPage"];
                 /**
-                 * @description Terms of this event, as with `event`, which wins. An id that is no event's is refused.
+                 * @description Terms of this event, like `event`, which takes precedence. An unknown event id is refused.
                  * @example 4
                  */
                 post?: components["parameters"]["postFilter"];
                 /**
-                 * @description Terms whose name or slug holds this text, as all searches compare texts (see Lists).
+                 * @description Terms whose name or slug contains this text; see Lists for how searches compare texts.
                  * @example out
                  */
                 search?: components["parameters"]["termSearch"];
@@ -2894,7 +2892,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -2919,7 +2917,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+                 * @description Key chosen by the caller: ASCII without spaces. Repeating the same request with the same key within 24 hours returns the record that the first request created. An extension.
                  * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -2952,7 +2950,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -2983,7 +2981,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -3022,7 +3020,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -3061,7 +3059,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -3092,7 +3090,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -3131,7 +3129,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -3160,29 +3158,29 @@ export interface operations {
                  */
                 author?: components["parameters"]["authorFilter"];
                 /**
-                 * @description Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).
+                 * @description Events in any of these categories or their descendants. Each value is looked up as a slug, then as an id, then as a name; an unknown value is refused. Write slugs as records show them (`c`); `C++` is a name.
                  * @example [
                  *       "outdoors"
                  *     ]
                  */
                 categories?: components["parameters"]["categoriesFilter"];
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
+                 * @description `edit` shows protected records in full to callers who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Events that end at this time or before. Without `strict_dates` it is 23:59:59 of its day, also for `now`. Default 23:59:59 of today, in UTC, in 24 months.
+                 * @description Events that end at this time or earlier. Without `strict_dates`, the time is rounded up to 23:59:59 of its day, `now` included. Default: 23:59:59 of today in UTC, 24 months ahead.
                  * @example 2027-05-31
                  */
                 end_date?: components["parameters"]["endDate"];
                 /**
-                 * @description Events that end after this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`30 minutes ago`) are exact.
+                 * @description Events that end after this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`30 minutes ago`) stay exact.
                  * @example 2027-05-01
                  */
                 ends_after?: components["parameters"]["endsAfter"];
                 /**
-                 * @description Events that end before this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact.
+                 * @description Events that end before this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact.
                  * @example 2027-06-01
                  */
                 ends_before?: components["parameters"]["endsBefore"];
@@ -3192,27 +3190,27 @@ export interface operations {
                  */
                 featured?: components["parameters"]["featuredFilter"];
                 /**
-                 * @description True for what has coordinates, or whose venue has; false for what has none. Coordinates that the caller may not see, of a draft or behind a password, count as none.
+                 * @description True selects events that have coordinates, or whose venue has; false selects those without. Coordinates that the caller may not see, of a draft or behind a password, count as none.
                  * @example true
                  */
                 geoloc?: components["parameters"]["geoloc"];
                 /**
-                 * @description Latitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lng`.
+                 * @description Latitude of the centre of a circle, in degrees (WGS 84). Requires `geoloc_lng`.
                  * @example 43.0718
                  */
                 geoloc_lat?: components["parameters"]["geolocLat"];
                 /**
-                 * @description Longitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lat`.
+                 * @description Longitude of the centre of a circle, in degrees (WGS 84). Requires `geoloc_lat`.
                  * @example -70.7626
                  */
                 geoloc_lng?: components["parameters"]["geolocLng"];
                 /**
-                 * @description Radius of the circle in kilometres, 25 where none is given: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Must come with `geoloc_lat` and `geoloc_lng`. An extension.
+                 * @description Radius of the circle in kilometres; default 25. Distances are great-circle distances on a sphere of radius 6371.0088 km, so 20038 covers the whole Earth. Requires `geoloc_lat` and `geoloc_lng`. An extension.
                  * @example 10
                  */
                 geoloc_radius?: components["parameters"]["geolocRadius"];
                 /**
-                 * @description Only events with these ids, by publication date; the date filters are ignored, all others count, the default of `status` as well. Unknown ids match nothing.
+                 * @description Only events with these ids, sorted by publication date. The date filters are ignored; all other filters apply, including the default of `status`. Unknown ids match nothing.
                  * @example [
                  *       4,
                  *       5
@@ -3220,22 +3218,22 @@ export interface operations {
                  */
                 include?: components["parameters"]["include"];
                 /**
-                 * @description Records made or changed after this time, whatever their `date`; without a zone on the site's clock, always exact. An extension.
+                 * @description Records created or changed after this time, whatever their `date`. Without a zone, the time is on the site's clock; it is always exact. An extension.
                  * @example 2027-05-14 18:00:00
                  */
                 modified_after?: components["parameters"]["modifiedAfter"];
                 /**
-                 * @description The direction of the order, ascending by default. An extension.
+                 * @description Sort direction; default ascending. An extension.
                  * @example asc
                  */
                 order?: components["parameters"]["order"];
                 /**
-                 * @description Key that sorts the list; records with equal keys are sorted by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.
+                 * @description Sort key; records with equal keys are sorted by id. `start` (the default) and `end` are local times of the event. `date` is the publication time, and the default with `include`. An extension.
                  * @example start
                  */
                 orderby?: components["parameters"]["eventOrderby"];
                 /**
-                 * @description Events of any of these organizers, by id. An id that is no organizer's is refused; an organizer in the trash, without events, or that the caller may not read gives nothing.
+                 * @description Events of any of these organizers, by id. An unknown organizer id is refused. An organizer who is in the trash, has no events or is not readable for the caller matches nothing.
                  * @example [
                  *       3
                  *     ]
@@ -3247,32 +3245,32 @@ export interface operations {
                  */
                 page: components["parameters"]["page"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
+                 * @description Password of protected records. Without it, lists mask such records and reading one such event is refused. A password that matches none of the protected records counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
                 /**
-                 * @description Records per page. More than 50 means 50.
+                 * @description Records per page. Values above 50 count as 50.
                  * @example 20
                  */
                 per_page: components["parameters"]["perPage"];
                 /**
-                 * @description Events that are direct parts of this event, by its id. An id that is no event's is refused; of an event that the caller may not read there are none.
+                 * @description Events that are direct parts of this event, by its id. An unknown event id is refused; an event that the caller may not read has no parts in the list.
                  * @example 4
                  */
                 post_parent?: components["parameters"]["postParentFilter"];
                 /**
-                 * @description Events that run at this time or later: those that end after it, and those without a length that are at it. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day, but `now` and the like (`30 minutes ago`) are exact. An extension.
+                 * @description Events that run at this time or later: those that end after it, and those without a duration that are at it. This filter and `runs_before` disable the defaults of `start_date` and `end_date`. Without `strict_dates`, the time is rounded down to 00:00:00 of its day; only `now` and offsets of hours, minutes or seconds from it (`30 minutes ago`) stay exact. An extension.
                  * @example 2027-05-14
                  */
                 runs_after?: components["parameters"]["runsAfter"];
                 /**
-                 * @description Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact. An extension.
+                 * @description Events that have started by this time: those that start at it or earlier. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact. An extension.
                  * @example 2027-05-14
                  */
                 runs_before?: components["parameters"]["runsBefore"];
                 /**
-                 * @description Every word must occur in title, description or excerpt, inside of other words too, as all searches compare texts (see Lists). A quoted phrase counts as one word; `-word` must not occur, which takes a hyphen and no other dash. From one word to 100 different ones. Of events with a password only titles are searched.
+                 * @description Words that must all occur in title, description or excerpt, also inside longer words; see Lists for how searches compare texts. A quoted phrase counts as one word. A word after a hyphen (`-word`) must not occur; other dashes do not negate. From 1 to 100 different words. Of events with a password, only titles are searched.
                  * @example walk "along the shore" -night
                  */
                 search?: components["parameters"]["eventSearch"];
@@ -3284,46 +3282,46 @@ export interface operations {
                  */
                 slug?: components["parameters"]["slugFilter"];
                 /**
-                 * @description Events that start at this time or later. Without `strict_dates` it is the begin of its day, also for `now`. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.
+                 * @description Events that start at this time or later. Without `strict_dates`, the time is rounded down to 00:00:00 of its day, `now` included. Default: 00:00:00 of the site's day that contains yesterday 23:59 UTC.
                  * @example 2027-05-14
                  */
                 start_date?: components["parameters"]["startDate"];
                 /**
-                 * @description Events that start after this time. Without `strict_dates` it is 23:59:59 of its day, so that events of the next day are the first; but `now` and the like (`+2 hours`) are exact.
+                 * @description Events that start after this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day, so the first events are those of the next day. Only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact.
                  * @example 2027-05-01
                  */
                 starts_after?: components["parameters"]["startsAfter"];
                 /**
-                 * @description Events that start before this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact. Giving one of the four relative times drops the defaults of `start_date` and `end_date`.
+                 * @description Events that start before this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact. Each of the four relative filters disables the defaults of `start_date` and `end_date`.
                  * @example 2027-06-01
                  */
                 starts_before?: components["parameters"]["startsBefore"];
                 /**
-                 * @description One status or several. Callers who cannot write may ask for `publish` only; for the others the default is everything but the trash. Records that the caller may not read are never listed.
+                 * @description One status or several. Callers without write access may ask for `publish` only; for all others the default is every status except `trash`. Records that the caller may not read are never listed.
                  * @example [
                  *       "publish"
                  *     ]
                  */
                 status?: components["parameters"]["status"];
                 /**
-                 * @description False: `start_date` and `runs_after` mean the begin of their day, all other times 23:59:59 of theirs; only `now` and what counts from it in hours, minutes or seconds stays exact, but in `start_date` and `end_date`. True: exactly the times given, on the site's clock where they name no zone.
+                 * @description True uses the given times exactly, on the site's clock where they name no zone. False rounds `start_date` and `runs_after` down to 00:00:00 of their day, and all other times up to 23:59:59. Times that count from `now` in hours, minutes or seconds, and `now` itself, stay exact except in `start_date` and `end_date`.
                  * @example true
                  */
                 strict_dates: components["parameters"]["strictDates"];
                 /**
-                 * @description Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).
+                 * @description Events with any of these tags. Each value is looked up as a slug, then as an id, then as a name; an unknown value is refused. Write slugs as records show them (`c`); `C++` is a name.
                  * @example [
                  *       "family"
                  *     ]
                  */
                 tags?: components["parameters"]["tagsFilter"];
                 /**
-                 * @description False has no effect. There are no tickets: true is refused with `event-tickets-not-active` in `details`.
+                 * @description False has no effect. Tickets are not supported: true is refused with `event-tickets-not-active` in `details`.
                  * @example false
                  */
                 ticketed?: components["parameters"]["ticketedFilter"];
                 /**
-                 * @description Events at any of these venues, by id. An id that is no venue's is refused; a venue in the trash, without events, or that the caller may not read gives nothing.
+                 * @description Events at any of these venues, by id. An unknown venue id is refused. A venue that is in the trash, has no events or is not readable for the caller matches nothing.
                  * @example [
                  *       2
                  *     ]
@@ -3332,7 +3330,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -3358,7 +3356,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+                 * @description Key chosen by the caller: ASCII without spaces. Repeating the same request with the same key within 24 hours returns the record that the first request created. An extension.
                  * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -3397,29 +3395,29 @@ export interface operations {
                  */
                 author?: components["parameters"]["authorFilter"];
                 /**
-                 * @description Events in any of these categories or their descendants. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).
+                 * @description Events in any of these categories or their descendants. Each value is looked up as a slug, then as an id, then as a name; an unknown value is refused. Write slugs as records show them (`c`); `C++` is a name.
                  * @example [
                  *       "outdoors"
                  *     ]
                  */
                 categories?: components["parameters"]["categoriesFilter"];
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
+                 * @description `edit` shows protected records in full to callers who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Events that end at this time or before. Without `strict_dates` it is 23:59:59 of its day, also for `now`. Default 23:59:59 of today, in UTC, in 24 months.
+                 * @description Events that end at this time or earlier. Without `strict_dates`, the time is rounded up to 23:59:59 of its day, `now` included. Default: 23:59:59 of today in UTC, 24 months ahead.
                  * @example 2027-05-31
                  */
                 end_date?: components["parameters"]["endDate"];
                 /**
-                 * @description Events that end after this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`30 minutes ago`) are exact.
+                 * @description Events that end after this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`30 minutes ago`) stay exact.
                  * @example 2027-05-01
                  */
                 ends_after?: components["parameters"]["endsAfter"];
                 /**
-                 * @description Events that end before this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact.
+                 * @description Events that end before this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact.
                  * @example 2027-06-01
                  */
                 ends_before?: components["parameters"]["endsBefore"];
@@ -3429,27 +3427,27 @@ export interface operations {
                  */
                 featured?: components["parameters"]["featuredFilter"];
                 /**
-                 * @description True for what has coordinates, or whose venue has; false for what has none. Coordinates that the caller may not see, of a draft or behind a password, count as none.
+                 * @description True selects events that have coordinates, or whose venue has; false selects those without. Coordinates that the caller may not see, of a draft or behind a password, count as none.
                  * @example true
                  */
                 geoloc?: components["parameters"]["geoloc"];
                 /**
-                 * @description Latitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lng`.
+                 * @description Latitude of the centre of a circle, in degrees (WGS 84). Requires `geoloc_lng`.
                  * @example 43.0718
                  */
                 geoloc_lat?: components["parameters"]["geolocLat"];
                 /**
-                 * @description Longitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lat`.
+                 * @description Longitude of the centre of a circle, in degrees (WGS 84). Requires `geoloc_lat`.
                  * @example -70.7626
                  */
                 geoloc_lng?: components["parameters"]["geolocLng"];
                 /**
-                 * @description Radius of the circle in kilometres, 25 where none is given: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Must come with `geoloc_lat` and `geoloc_lng`. An extension.
+                 * @description Radius of the circle in kilometres; default 25. Distances are great-circle distances on a sphere of radius 6371.0088 km, so 20038 covers the whole Earth. Requires `geoloc_lat` and `geoloc_lng`. An extension.
                  * @example 10
                  */
                 geoloc_radius?: components["parameters"]["geolocRadius"];
                 /**
-                 * @description Only events with these ids, by publication date; the date filters are ignored, all others count, the default of `status` as well. Unknown ids match nothing.
+                 * @description Only events with these ids, sorted by publication date. The date filters are ignored; all other filters apply, including the default of `status`. Unknown ids match nothing.
                  * @example [
                  *       4,
                  *       5
@@ -3457,49 +3455,49 @@ export interface operations {
                  */
                 include?: components["parameters"]["include"];
                 /**
-                 * @description Records made or changed after this time, whatever their `date`; without a zone on the site's clock, always exact. An extension.
+                 * @description Records created or changed after this time, whatever their `date`. Without a zone, the time is on the site's clock; it is always exact. An extension.
                  * @example 2027-05-14 18:00:00
                  */
                 modified_after?: components["parameters"]["modifiedAfter"];
                 /**
-                 * @description The direction of the order, ascending by default. An extension.
+                 * @description Sort direction; default ascending. An extension.
                  * @example asc
                  */
                 order?: components["parameters"]["order"];
                 /**
-                 * @description Key that sorts the list; records with equal keys are sorted by id. `start`, the default, and `end` are wall clocks, `date` is the publication time and the default with `include`. An extension.
+                 * @description Sort key; records with equal keys are sorted by id. `start` (the default) and `end` are local times of the event. `date` is the publication time, and the default with `include`. An extension.
                  * @example start
                  */
                 orderby?: components["parameters"]["eventOrderby"];
                 /**
-                 * @description Events of any of these organizers, by id. An id that is no organizer's is refused; an organizer in the trash, without events, or that the caller may not read gives nothing.
+                 * @description Events of any of these organizers, by id. An unknown organizer id is refused. An organizer who is in the trash, has no events or is not readable for the caller matches nothing.
                  * @example [
                  *       3
                  *     ]
                  */
                 organizer?: components["parameters"]["organizerFilter"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
+                 * @description Password of protected records. Without it, lists mask such records and reading one such event is refused. A password that matches none of the protected records counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
                 /**
-                 * @description Events that are direct parts of this event, by its id. An id that is no event's is refused; of an event that the caller may not read there are none.
+                 * @description Events that are direct parts of this event, by its id. An unknown event id is refused; an event that the caller may not read has no parts in the list.
                  * @example 4
                  */
                 post_parent?: components["parameters"]["postParentFilter"];
                 /**
-                 * @description Events that run at this time or later: those that end after it, and those without a length that are at it. Giving it or `runs_before` drops the defaults of `start_date` and `end_date`. Without `strict_dates` it means the begin of its day, but `now` and the like (`30 minutes ago`) are exact. An extension.
+                 * @description Events that run at this time or later: those that end after it, and those without a duration that are at it. This filter and `runs_before` disable the defaults of `start_date` and `end_date`. Without `strict_dates`, the time is rounded down to 00:00:00 of its day; only `now` and offsets of hours, minutes or seconds from it (`30 minutes ago`) stay exact. An extension.
                  * @example 2027-05-14
                  */
                 runs_after?: components["parameters"]["runsAfter"];
                 /**
-                 * @description Events that run at this time already: those that start at it or before. Without `strict_dates` it means 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact. An extension.
+                 * @description Events that have started by this time: those that start at it or earlier. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact. An extension.
                  * @example 2027-05-14
                  */
                 runs_before?: components["parameters"]["runsBefore"];
                 /**
-                 * @description Every word must occur in title, description or excerpt, inside of other words too, as all searches compare texts (see Lists). A quoted phrase counts as one word; `-word` must not occur, which takes a hyphen and no other dash. From one word to 100 different ones. Of events with a password only titles are searched.
+                 * @description Words that must all occur in title, description or excerpt, also inside longer words; see Lists for how searches compare texts. A quoted phrase counts as one word. A word after a hyphen (`-word`) must not occur; other dashes do not negate. From 1 to 100 different words. Of events with a password, only titles are searched.
                  * @example walk "along the shore" -night
                  */
                 search?: components["parameters"]["eventSearch"];
@@ -3511,46 +3509,46 @@ export interface operations {
                  */
                 slug?: components["parameters"]["slugFilter"];
                 /**
-                 * @description Events that start at this time or later. Without `strict_dates` it is the begin of its day, also for `now`. Default 00:00:00 of the site's day that holds yesterday 23:59 UTC.
+                 * @description Events that start at this time or later. Without `strict_dates`, the time is rounded down to 00:00:00 of its day, `now` included. Default: 00:00:00 of the site's day that contains yesterday 23:59 UTC.
                  * @example 2027-05-14
                  */
                 start_date?: components["parameters"]["startDate"];
                 /**
-                 * @description Events that start after this time. Without `strict_dates` it is 23:59:59 of its day, so that events of the next day are the first; but `now` and the like (`+2 hours`) are exact.
+                 * @description Events that start after this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day, so the first events are those of the next day. Only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact.
                  * @example 2027-05-01
                  */
                 starts_after?: components["parameters"]["startsAfter"];
                 /**
-                 * @description Events that start before this time. Without `strict_dates` it is 23:59:59 of its day, but `now` and the like (`+2 hours`) are exact. Giving one of the four relative times drops the defaults of `start_date` and `end_date`.
+                 * @description Events that start before this time. Without `strict_dates`, the time is rounded up to 23:59:59 of its day; only `now` and offsets of hours, minutes or seconds from it (`+2 hours`) stay exact. Each of the four relative filters disables the defaults of `start_date` and `end_date`.
                  * @example 2027-06-01
                  */
                 starts_before?: components["parameters"]["startsBefore"];
                 /**
-                 * @description One status or several. Callers who cannot write may ask for `publish` only; for the others the default is everything but the trash. Records that the caller may not read are never listed.
+                 * @description One status or several. Callers without write access may ask for `publish` only; for all others the default is every status except `trash`. Records that the caller may not read are never listed.
                  * @example [
                  *       "publish"
                  *     ]
                  */
                 status?: components["parameters"]["status"];
                 /**
-                 * @description False: `start_date` and `runs_after` mean the begin of their day, all other times 23:59:59 of theirs; only `now` and what counts from it in hours, minutes or seconds stays exact, but in `start_date` and `end_date`. True: exactly the times given, on the site's clock where they name no zone.
+                 * @description True uses the given times exactly, on the site's clock where they name no zone. False rounds `start_date` and `runs_after` down to 00:00:00 of their day, and all other times up to 23:59:59. Times that count from `now` in hours, minutes or seconds, and `now` itself, stay exact except in `start_date` and `end_date`.
                  * @example true
                  */
                 strict_dates: components["parameters"]["strictDates"];
                 /**
-                 * @description Events with any of these tags. Each value is looked for as a slug, then as an id, then as a name; one that is none of them is refused. A slug is written as records show it (`c`, not `C++`, which is a name).
+                 * @description Events with any of these tags. Each value is looked up as a slug, then as an id, then as a name; an unknown value is refused. Write slugs as records show them (`c`); `C++` is a name.
                  * @example [
                  *       "family"
                  *     ]
                  */
                 tags?: components["parameters"]["tagsFilter"];
                 /**
-                 * @description False has no effect. There are no tickets: true is refused with `event-tickets-not-active` in `details`.
+                 * @description False has no effect. Tickets are not supported: true is refused with `event-tickets-not-active` in `details`.
                  * @example false
                  */
                 ticketed?: components["parameters"]["ticketedFilter"];
                 /**
-                 * @description Events at any of these venues, by id. An id that is no venue's is refused; a venue in the trash, without events, or that the caller may not read gives nothing.
+                 * @description Events at any of these venues, by id. An unknown venue id is refused. A venue that is in the trash, has no events or is not readable for the caller matches nothing.
                  * @example [
                  *       2
                  *     ]
@@ -3559,7 +3557,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -3583,19 +3581,19 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
+                 * @description `edit` shows protected records in full to callers who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
+                 * @description Password of protected records. Without it, lists mask such records and reading one such event is refused. A password that matches none of the protected records counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -3627,7 +3625,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -3667,7 +3665,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -3706,14 +3704,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Taken, and of no effect; who may delete an event needs no password.
+                 * @description Accepted and ignored: deleting an event does not need its password.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordNotNeeded"];
             };
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -3746,7 +3744,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -3785,19 +3783,19 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
+                 * @description `edit` shows protected records in full to callers who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
+                 * @description Password of protected records. Without it, lists mask such records and reading one such event is refused. A password that matches none of the protected records counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -3829,7 +3827,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -3861,26 +3859,26 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
+                 * @description `edit` shows protected records in full to callers who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
+                 * @description Password of protected records. Without it, lists mask such records and reading one such event is refused. A password that matches none of the protected records counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -3904,14 +3902,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -3944,14 +3942,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -3984,14 +3982,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -4016,14 +4014,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -4060,14 +4058,14 @@ export interface operations {
                  */
                 page: components["parameters"]["page"];
                 /**
-                 * @description Records per page. More than 50 means 50.
+                 * @description Records per page. Values above 50 count as 50.
                  * @example 20
                  */
                 per_page: components["parameters"]["perPage"];
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -4093,7 +4091,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+                 * @description Key chosen by the caller: ASCII without spaces. Repeating the same request with the same key within 24 hours returns the record that the first request created. An extension.
                  * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -4124,7 +4122,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -4179,14 +4177,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path: {
                 /**
-                 * @description Name of the file, as in the addresses of the image.
+                 * @description File name, as in the addresses of the image.
                  * @example harbour-300x200.jpg
                  */
                 fileName: components["parameters"]["fileName"];
@@ -4214,14 +4212,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path: {
                 /**
-                 * @description Id of the import, as its reply told.
+                 * @description Import id, as returned when the import was started.
                  * @example 0b3c6d5e-8f7a-4b1c-9d2e-3f4a5b6c7d8e
                  */
                 jobId: components["parameters"]["jobId"];
@@ -4246,7 +4244,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+                 * @description Key chosen by the caller: ASCII without spaces. Repeating the same request with the same key within 24 hours returns the record that the first request created. An extension.
                  * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -4283,17 +4281,17 @@ export interface operations {
                  */
                 author?: components["parameters"]["authorFilter"];
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
+                 * @description `edit` shows protected records in full to callers who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Venues or organizers of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
+                 * @description Venues or organizers of this event. The list is empty if the caller may not read the event, or a password hides them. An unknown event id is refused.
                  * @example 4
                  */
                 event?: components["parameters"]["eventFilter"];
                 /**
-                 * @description True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others. An event with a password counts for those alone who may change it.
+                 * @description True selects records that are linked to an event which is neither draft nor pending, also to past and private events; false selects all others. An event with a password counts only for callers who may edit it.
                  * @example true
                  */
                 has_events?: components["parameters"]["hasEvents"];
@@ -4306,22 +4304,22 @@ export interface operations {
                  */
                 include?: components["parameters"]["recordInclude"];
                 /**
-                 * @description Records made or changed after this time, whatever their `date`; without a zone on the site's clock, always exact. An extension.
+                 * @description Records created or changed after this time, whatever their `date`. Without a zone, the time is on the site's clock; it is always exact. An extension.
                  * @example 2027-05-14 18:00:00
                  */
                 modified_after?: components["parameters"]["modifiedAfter"];
                 /**
-                 * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event of whole days starts with its date on the site's clock. An event with a password counts for those alone who may change it.
+                 * @description True selects records that are linked to a listable event which starts now or later; false does not filter. An all-day event starts with its date on the site's clock. An event with a password counts only for callers who may edit it.
                  * @example true
                  */
                 only_with_upcoming: components["parameters"]["onlyWithUpcoming"];
                 /**
-                 * @description The direction of the order, descending by default. An extension.
+                 * @description Sort direction; default descending. An extension.
                  * @example asc
                  */
                 order?: components["parameters"]["descendingOrder"];
                 /**
-                 * @description Key that sorts the list; records with equal keys are sorted by id. `date`, the default, is the publication time. An extension.
+                 * @description Sort key; records with equal keys are sorted by id. `date`, the default, is the publication time. An extension.
                  * @example name
                  */
                 orderby?: components["parameters"]["recordOrderby"];
@@ -4331,17 +4329,17 @@ export interface operations {
                  */
                 page: components["parameters"]["page"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
+                 * @description Password of protected records. Without it, lists mask such records and reading one such event is refused. A password that matches none of the protected records counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
                 /**
-                 * @description Records per page. More than 50 means 50.
+                 * @description Records per page. Values above 50 count as 50.
                  * @example 20
                  */
                 per_page: components["parameters"]["perPage"];
                 /**
-                 * @description One field (name, description, excerpt, phone, email or website) must hold all words, in any order and inside of other words too, as all searches compare texts (see Lists). All but letters, digits and hyphens parts words. Of an organizer with a password this is the name alone, but for those who may edit it.
+                 * @description Words that one field must contain (name, description, excerpt, phone, email or website), in any order and also inside longer words. Everything except letters, digits and hyphens separates words; see Lists for how searches compare texts. Of an organizer with a password only the name is searched, except for callers who may edit it.
                  * @example walking club
                  */
                 search?: components["parameters"]["organizerSearch"];
@@ -4353,7 +4351,7 @@ export interface operations {
                  */
                 slug?: components["parameters"]["slugFilter"];
                 /**
-                 * @description One status or several. Callers who cannot write may ask for `publish` only; for the others the default is everything but the trash. Records that the caller may not read are never listed.
+                 * @description One status or several. Callers without write access may ask for `publish` only; for all others the default is every status except `trash`. Records that the caller may not read are never listed.
                  * @example [
                  *       "publish"
                  *     ]
@@ -4362,7 +4360,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -4388,7 +4386,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+                 * @description Key chosen by the caller: ASCII without spaces. Repeating the same request with the same key within 24 hours returns the record that the first request created. An extension.
                  * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -4420,19 +4418,19 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
+                 * @description `edit` shows protected records in full to callers who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
+                 * @description Password of protected records. Without it, lists mask such records and reading one such event is refused. A password that matches none of the protected records counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -4463,7 +4461,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -4502,7 +4500,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -4541,7 +4539,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -4573,7 +4571,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -4612,7 +4610,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -4643,26 +4641,26 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
+                 * @description `edit` shows protected records in full to callers who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
+                 * @description Password of protected records. Without it, lists mask such records and reading one such event is refused. A password that matches none of the protected records counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -4686,14 +4684,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -4725,14 +4723,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -4764,14 +4762,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -4796,14 +4794,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -4834,36 +4832,36 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Terms of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
+                 * @description Terms of this event. The list is empty if the caller may not read the event, or a password hides the terms. An unknown event id is refused.
                  * @example 4
                  */
                 event?: components["parameters"]["termEventFilter"];
                 /**
-                 * @description All but these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
+                 * @description All terms except these, by id; unknown ids are refused. Slugs and names of terms are accepted but match nothing.
                  * @example [
                  *       1
                  *     ]
                  */
                 exclude?: components["parameters"]["termExclude"];
                 /**
-                 * @description True leaves out terms that no published event has, but keeps those above a term that one has, so that a tree of categories has its roots; with `count` 0 where no event has them themselves. False lists all.
+                 * @description True leaves out terms without a published event. It keeps their ancestors, with `count` 0 where they have no event of their own, so that a tree of categories stays connected. False lists all terms.
                  * @example false
                  */
                 hide_empty: components["parameters"]["hideEmpty"];
                 /**
-                 * @description Only these terms, by id; slugs and names of terms are taken but match nothing. Unknown ones are refused.
+                 * @description Only these terms, by id; unknown ids are refused. Slugs and names of terms are accepted but match nothing.
                  * @example [
                  *       2
                  *     ]
                  */
                 include?: components["parameters"]["termInclude"];
                 /**
-                 * @description The direction of the order, ascending by default.
+                 * @description Sort direction; default ascending.
                  * @example desc
                  */
                 order: components["parameters"]["termOrder"];
                 /**
-                 * @description Key that sorts the list; terms with equal keys are sorted by id. `name` takes no notice of case, `include` is the order of that parameter, and all terms are equal in `term_group`.
+                 * @description Sort key; terms with equal keys are sorted by id. `name` ignores case, `include` is the order of that parameter, and all terms are equal in `term_group`.
                  * @example count
                  */
                 orderby: components["parameters"]["termOrderby"];
@@ -4873,17 +4871,17 @@ export interface operations {
                  */
                 page: components["parameters"]["page"];
                 /**
-                 * @description Records per page. More than 50 means 50.
+                 * @description Records per page. Values above 50 count as 50.
                  * @example 20
                  */
                 per_page: components["parameters"]["perPage"];
                 /**
-                 * @description Terms of this event, as with `event`, which wins. An id that is no event's is refused.
+                 * @description Terms of this event, like `event`, which takes precedence. An unknown event id is refused.
                  * @example 4
                  */
                 post?: components["parameters"]["postFilter"];
                 /**
-                 * @description Terms whose name or slug holds this text, as all searches compare texts (see Lists).
+                 * @description Terms whose name or slug contains this text; see Lists for how searches compare texts.
                  * @example out
                  */
                 search?: components["parameters"]["termSearch"];
@@ -4895,7 +4893,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -4920,7 +4918,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+                 * @description Key chosen by the caller: ASCII without spaces. Repeating the same request with the same key within 24 hours returns the record that the first request created. An extension.
                  * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -4953,7 +4951,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -4984,7 +4982,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -5023,7 +5021,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -5062,7 +5060,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -5093,7 +5091,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -5138,37 +5136,37 @@ export interface operations {
                  */
                 author?: components["parameters"]["authorFilter"];
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
+                 * @description `edit` shows protected records in full to callers who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Venues or organizers of this event; none where the caller may not read it, or a password hides them. An id that is no event's is refused.
+                 * @description Venues or organizers of this event. The list is empty if the caller may not read the event, or a password hides them. An unknown event id is refused.
                  * @example 4
                  */
                 event?: components["parameters"]["eventFilter"];
                 /**
-                 * @description True for what has coordinates, or whose venue has; false for what has none. Coordinates that the caller may not see, of a draft or behind a password, count as none.
+                 * @description True selects events that have coordinates, or whose venue has; false selects those without. Coordinates that the caller may not see, of a draft or behind a password, count as none.
                  * @example true
                  */
                 geoloc?: components["parameters"]["geoloc"];
                 /**
-                 * @description Latitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lng`.
+                 * @description Latitude of the centre of a circle, in degrees (WGS 84). Requires `geoloc_lng`.
                  * @example 43.0718
                  */
                 geoloc_lat?: components["parameters"]["geolocLat"];
                 /**
-                 * @description Longitude in degrees (WGS 84) of the middle of a circle; must come with `geoloc_lat`.
+                 * @description Longitude of the centre of a circle, in degrees (WGS 84). Requires `geoloc_lat`.
                  * @example -70.7626
                  */
                 geoloc_lng?: components["parameters"]["geolocLng"];
                 /**
-                 * @description Radius of the circle in kilometres, 25 where none is given: the great-circle distance on a sphere with the radius 6371.0088 km, so that 20038 is all of it. Must come with `geoloc_lat` and `geoloc_lng`. An extension.
+                 * @description Radius of the circle in kilometres; default 25. Distances are great-circle distances on a sphere of radius 6371.0088 km, so 20038 covers the whole Earth. Requires `geoloc_lat` and `geoloc_lng`. An extension.
                  * @example 10
                  */
                 geoloc_radius?: components["parameters"]["geolocRadius"];
                 /**
-                 * @description True for those that an event is linked to that is neither draft nor pending, be it past or private; false for all others. An event with a password counts for those alone who may change it.
+                 * @description True selects records that are linked to an event which is neither draft nor pending, also to past and private events; false selects all others. An event with a password counts only for callers who may edit it.
                  * @example true
                  */
                 has_events?: components["parameters"]["hasEvents"];
@@ -5181,22 +5179,22 @@ export interface operations {
                  */
                 include?: components["parameters"]["recordInclude"];
                 /**
-                 * @description Records made or changed after this time, whatever their `date`; without a zone on the site's clock, always exact. An extension.
+                 * @description Records created or changed after this time, whatever their `date`. Without a zone, the time is on the site's clock; it is always exact. An extension.
                  * @example 2027-05-14 18:00:00
                  */
                 modified_after?: components["parameters"]["modifiedAfter"];
                 /**
-                 * @description True for those that an event is linked to that starts from now on and that the caller may list; false is no filter. An event of whole days starts with its date on the site's clock. An event with a password counts for those alone who may change it.
+                 * @description True selects records that are linked to a listable event which starts now or later; false does not filter. An all-day event starts with its date on the site's clock. An event with a password counts only for callers who may edit it.
                  * @example true
                  */
                 only_with_upcoming: components["parameters"]["onlyWithUpcoming"];
                 /**
-                 * @description The direction of the order, descending by default. An extension.
+                 * @description Sort direction; default descending. An extension.
                  * @example asc
                  */
                 order?: components["parameters"]["descendingOrder"];
                 /**
-                 * @description Key that sorts the list; records with equal keys are sorted by id. `date`, the default, is the publication time. An extension.
+                 * @description Sort key; records with equal keys are sorted by id. `date`, the default, is the publication time. An extension.
                  * @example name
                  */
                 orderby?: components["parameters"]["recordOrderby"];
@@ -5206,17 +5204,17 @@ export interface operations {
                  */
                 page: components["parameters"]["page"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
+                 * @description Password of protected records. Without it, lists mask such records and reading one such event is refused. A password that matches none of the protected records counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
                 /**
-                 * @description Records per page. More than 50 means 50.
+                 * @description Records per page. Values above 50 count as 50.
                  * @example 20
                  */
                 per_page: components["parameters"]["perPage"];
                 /**
-                 * @description One field (name, description, excerpt, address, city, province, state, stateprovince, zip or phone) must hold all words, in any order and inside of other words too, as all searches compare texts (see Lists). All but letters, digits and hyphens parts words. Of a venue with a password this is the name alone, but for those who may edit it.
+                 * @description Words that one field must contain (name, description, excerpt, address, city, province, state, stateprovince, zip or phone), in any order and also inside longer words. Everything except letters, digits and hyphens separates words; see Lists for how searches compare texts. Of a venue with a password only the name is searched, except for callers who may edit it.
                  * @example quay road
                  */
                 search?: components["parameters"]["venueSearch"];
@@ -5228,7 +5226,7 @@ export interface operations {
                  */
                 slug?: components["parameters"]["slugFilter"];
                 /**
-                 * @description One status or several. Callers who cannot write may ask for `publish` only; for the others the default is everything but the trash. Records that the caller may not read are never listed.
+                 * @description One status or several. Callers without write access may ask for `publish` only; for all others the default is every status except `trash`. Records that the caller may not read are never listed.
                  * @example [
                  *       "publish"
                  *     ]
@@ -5237,7 +5235,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -5263,7 +5261,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description A text of the caller's choice, ASCII without blanks: the same request with the same key, within 24 hours, answers with the record that the first one made. An extension.
+                 * @description Key chosen by the caller: ASCII without spaces. Repeating the same request with the same key within 24 hours returns the record that the first request created. An extension.
                  * @example 7f9c24e8-3b12-4c5a-8d6e-1a2b3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
@@ -5295,19 +5293,19 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
+                 * @description `edit` shows protected records in full to callers who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
+                 * @description Password of protected records. Without it, lists mask such records and reading one such event is refused. A password that matches none of the protected records counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
@@ -5338,7 +5336,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -5377,7 +5375,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -5416,7 +5414,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -5448,7 +5446,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -5487,7 +5485,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
@@ -5518,26 +5516,26 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description `edit` shows records that have a password whole to those who may edit them; `embed` means `view`.
+                 * @description `edit` shows protected records in full to callers who may edit them; `embed` means `view`.
                  * @example edit
                  */
                 context: components["parameters"]["context"];
                 /**
-                 * @description Password of the records that have one; without it they are masked, and an event is refused where it is read by itself. A password that opens none of the records that it is compared with counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
+                 * @description Password of protected records. Without it, lists mask such records and reading one such event is refused. A password that matches none of the protected records counts as a failed sign-in: after too many, for the record or from the address, the reply is 429 with `Retry-After`.
                  * @example tulip
                  */
                 password?: components["parameters"]["passwordGiven"];
             };
             header?: {
                 /**
-                 * @description `ETag` of what the caller has: if that is still true the answer is 304 without a body. An extension.
+                 * @description `ETag` of the caller's copy. If the copy is current, the reply is 304 without a body. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-None-Match"?: components["parameters"]["ifNoneMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -5561,14 +5559,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -5600,14 +5598,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -5639,14 +5637,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
@@ -5671,14 +5669,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description `ETag` of the record as it was read: if it has changed since the answer is 412 and nothing is done. An extension.
+                 * @description `ETag` of the record as the caller read it. If the record has changed since, the reply is 412 and nothing is written. An extension.
                  * @example "3-1f0c9a"
                  */
                 "If-Match"?: components["parameters"]["ifMatch"];
             };
             path: {
                 /**
-                 * @description Slug of the record; compared in its normal form.
+                 * @description Slug of the record. Both sides are normalized before they are compared.
                  * @example evening-walk-picnic
                  */
                 slug: components["parameters"]["slug"];
