@@ -16,8 +16,8 @@ export type Handlers<Operations> = {
 };
 
 /**
- * Checks that a document cannot express, such as that a time zone exists. They run beside the document's checks,
- * without the parameters that those refused, so that the caller gets all faults at once.
+ * Checks that a document cannot express, such as that a time zone exists. They run with the document's checks and
+ * without the parameters refused there, so that the caller gets all faults at once.
  */
 export type Checks<Operations> = {
   readonly [Id in keyof Operations]?: (
@@ -33,36 +33,39 @@ export type Checks<Operations> = {
 /** Parameters and files of a request, read and checked against the document. */
 export interface OperationRequest<Op> {
   readonly path: PathParameters<Op>;
-  /** Query and body as one. */
+  /** Parameters of query and body together. */
   readonly parameters: QueryParameters<Op> & BodyParameters<Op>;
-  /** By lower-case name; those that the document lists. */
+  /** Documented headers by lower-case name. */
   readonly headers: HeaderParameters<Op>;
   /** File parts of a multipart body, in the order sent; their files are removed after the reply. */
   readonly files: readonly UploadedFile[];
 }
 
-/** One of the documented successes. Anything else is thrown as an `AppError`. */
+/** One of the documented successes. Any other outcome is thrown as an `AppError`. */
 export type OperationReply<Op> = Op extends { responses: infer Responses }
   ? { [Status in keyof Responses & Success]: Reply<Status, Content<Responses[Status]>> }[keyof Responses &
       Success]
   : never;
 
-/** Circumstances of a request. */
+/** Context of a request. */
 export interface RequestContext {
   /** Caller of the request; `undefined` without credentials. */
   readonly principal: Principal | undefined;
-  /** Aborted when the caller goes away, or has been told that it took too long. */
+  /** Aborted when the caller disconnects, or the time limit has passed. */
   readonly signal: AbortSignal;
   readonly log: Logger;
-  /** Address of this server for links, without a slash at its end. */
+  /** Public URL of this server for links, without a trailing slash. */
   readonly publicUrl: string;
   readonly requestId: string;
   /** The caller's network address. */
   readonly address: string;
   readonly referer: string | undefined;
-  /** The cookie of a page that has shown who asks, where it was one; see `server/api/session.ts`. */
+  /** Session cookie that identified the caller, if there was one; see `server/api/session.ts`. */
   readonly session?: string | undefined;
-  /** The cookie of a browser that has not signed in. Of what may change something: if it came by a form of ours. */
+  /**
+   * Cookie of a browser that has not signed in. For an operation that changes data, present only if one of our own
+   * forms sent the request.
+   */
   readonly visit?: string | undefined;
 }
 
@@ -70,19 +73,19 @@ export interface RequestContext {
 export interface UploadedFile {
   /** Name of the form field. */
   readonly field: string;
-  /** As the caller gave it; a label, never a path. */
+  /** File name as the caller gave it; a label, never a path. */
   readonly fileName: string;
   readonly mediaType: string;
   readonly path: string;
   readonly bytes: number;
 }
 
-/** JSON that is text already, so that a big page is not made into objects and back. */
+/** JSON that is already text, so that a large page is not parsed and serialized again. */
 export class JsonText {
   #content: string | Buffer;
   #digest: string | undefined;
 
-  /** @param content - text, or the same in UTF-8 */
+  /** @param content - text, or its UTF-8 bytes */
   constructor(content: string | Buffer) {
     this.#content = content;
   }
@@ -91,19 +94,19 @@ export class JsonText {
     return this.#content.toString();
   }
 
-  /** In UTF-8; made once, in the place of the text, however often it is sent. */
+  /** Bytes in UTF-8; encoded once and kept in place of the text, however often they are sent. */
   get bytes(): Buffer {
     if (typeof this.#content === 'string') this.#content = Buffer.from(this.#content);
     return this.#content;
   }
 
-  /** A hash of the bytes, made once as well. */
+  /** Hash of the bytes, computed once. */
   get digest(): string {
     return (this.#digest ??= digestOf(this.bytes));
   }
 }
 
-/** Returns a digest in letters and digits, different for different content. */
+/** Returns a digest of letters and digits for the content. */
 export function digestOf(content: string | Buffer): string {
   return hash('sha1', content, 'hex');
 }
@@ -114,13 +117,16 @@ interface Reply<Status, Body> {
   readonly status: Status;
   readonly body: Body;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where the document offers several; JSON otherwise. */
+  /** Media type, if the document offers several; default JSON. */
   readonly mediaType?: string;
-  /** Revision of the one record in the body: the `ETag` begins with it, for `If-Match`. */
+  /** Revision of the single record in the body; the `ETag` starts with it, for `If-Match`. */
   readonly revision?: number;
 }
 
-/** JSON bodies by their schema, or as text, or a stream of it, without the error bodies, which a profile writes; other media types as text or bytes. */
+/**
+ * Body of a reply by media type. JSON bodies have the type of their schema, or are text or a stream of text; other
+ * media types are text or bytes. Error bodies are excluded: the profile writes them.
+ */
 type Content<Response> = Response extends { content: infer Media }
   ? [keyof Media] extends [never]
     ? undefined
@@ -143,7 +149,7 @@ type Part<Op, Name extends string> = Op extends { parameters: infer Groups }
   : Nothing;
 
 type PathParameters<Op> = Readonly<Part<Op, 'path'>>;
-/** Header names are lower-case on the server, whatever the document writes. */
+/** Header names are lower-case on the server, whatever the case in the document. */
 type HeaderParameters<Op> = {
   readonly [Name in keyof Part<Op, 'header'> as Lowercase<Name & string>]: Part<Op, 'header'>[Name];
 };

@@ -1,6 +1,6 @@
 import { JsonText } from './handlers.js';
 
-/** An OpenAPI document. */
+/** OpenAPI document. */
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
 /** Variable of the documents' servers, which stands for the public URL in descriptions as well. */

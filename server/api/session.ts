@@ -6,14 +6,14 @@ export const SESSION_COOKIE = 'fairground_session';
 /** Cookie of a browser that has not signed in, which binds the sign-in form to it. */
 export const VISIT_COOKIE = 'fairground_visit';
 
-/** The field that forms of pages send along. */
+/** Form field that holds the CSRF token of pages. */
 export const FORM_TOKEN = 'formToken';
 
-/** Where programs send the same, as clients of the events catalogue know it. */
+/** Header and parameter in which programs send the CSRF token; clients of the events catalogue know these names. */
 export const NONCE_HEADER = 'x-wp-nonce';
 export const NONCE_PARAMETER = '_wpnonce';
 
-/** The value of a cookie in a `Cookie` header; `undefined` when it is not there, or empty. */
+/** Returns the value of a cookie in a `Cookie` header; `undefined` if it is absent or empty. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
     const [key = '', value = ''] = pair.split('=', 2);
@@ -23,11 +23,11 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 /**
- * A `Set-Cookie` header for pages. Scripts cannot read the cookie, other sites do not send it, and no other server on the
- * same host gets it whose address begins otherwise.
+ * Builds a `Set-Cookie` header for pages. Scripts cannot read the cookie, other sites do not send it, and servers on
+ * the same host with another path do not get it.
  *
- * @param publicUrl - this server's address without a slash at its end.
- * @param value - letters, digits, `-` and `_`; empty to take the cookie away.
+ * @param publicUrl - this server's URL without a trailing slash.
+ * @param value - letters, digits, `-` and `_`; empty to delete the cookie.
  */
 export function writeCookie(publicUrl: string, name: string, value: string): string {
   const { protocol, pathname } = new URL(publicUrl);

@@ -36,28 +36,30 @@ export interface TokenOptions {
 /** Authentication. Nothing is cached: a revoked credential stops working with the next request. */
 export interface Access {
   readonly users: Users;
-  /** Bounds wrong guesses of passwords, of users and of records alike. */
+  /** Limits wrong guesses of passwords, of users and of records alike. */
   readonly guesses: GuessLimiter;
   /**
    * Checks a name with a password or an application password.
    *
-   * @throws {AppError} `access.unknown_user`, `access.wrong_password`, or `access.too_many_failures` when no
-   *   more guesses are heard. An application password cannot be guessed, so the right one is always heard, and
-   *   nobody can lock an integrator out by guessing in its name.
+   * @throws {AppError} `access.unknown_user`, `access.wrong_password`, or `access.too_many_failures` when the guess
+   *   limit is reached. A correct application password is always accepted, as it cannot be guessed, so guesses of
+   *   attackers do not lock out its user.
    */
   signIn(name: string, password: string, address: string): Promise<Principal>;
   /**
-   * Authenticates HTTP Basic, where the secret comes with every request. An application password costs an indexed
-   * look-up; a password is deliberately slow to verify.
+   * Authenticates HTTP Basic, where every request carries the secret. An application password costs an indexed
+   * lookup; a password is deliberately slow to verify.
    */
   authenticateBasic(name: string, secret: string, address: string): Promise<Principal>;
-  /** @throws {AppError} `access.invalid_token` when it is unknown, has expired or is bound to elsewhere. */
+  /**
+   * @throws {AppError} `access.invalid_token` when the token is unknown, has expired or is bound to another client.
+   */
   authenticateToken(token: string, origin: RequestOrigin): Promise<Principal>;
   /** Issues a token for a user who has signed in. */
   issueToken(principal: Principal, options?: TokenOptions): Promise<IssuedToken>;
   /**
-   * Issues a token in exchange for a valid one, with no more rights: it expires no later and keeps the binding of the
-   * old one, which stays valid.
+   * Issues a token in exchange for a valid one, without extending its rights: the new token expires no later and
+   * keeps the binding. The old token stays valid.
    *
    * @throws {AppError} as `authenticateToken`.
    */
@@ -94,7 +96,7 @@ export function createAccess(deps: {
         return toPrincipal(found.user);
     }
     await guesses.begin(userSubject(name), address);
-    // Passwords never look like application passwords, so a mistyped one of these costs no key derivation.
+    // Passwords never look like application passwords, so a mistyped application password costs no key derivation.
     const isRight = applicationPassword === undefined && (await verifyPassword(secret, found?.passwordHash));
     if (found !== undefined && isRight) {
       await guesses.succeed(userSubject(name), address);

@@ -5,7 +5,7 @@ import { addressBlock } from './address-block.js';
 import { countFailure, forgetFailures, takeBackFailure } from './sign-in-failure-repository.js';
 import { nameKey } from './user-repository.js';
 
-/** Maximum number of failed sign-ins within a window; `undefined` for any number. */
+/** Maximum number of failed sign-ins within a window; `undefined` for no limit. */
 export interface SignInLimits {
   readonly signInFailuresPerUser: number | undefined;
   readonly signInFailuresPerAddress: number | undefined;
@@ -18,7 +18,7 @@ export interface GuessLimiter {
    * Counts an attempt as failed before its password is checked, so that concurrent attempts pass the limit no more
    * than sequential ones.
    *
-   * @param subject - from `userSubject` or `recordSubject`; absent where a guess is at many records at once.
+   * @param subject - from `userSubject` or `recordSubject`; absent for a guess at several records at once.
    * @throws {AppError} `access.too_many_failures` when there were too many; the password must not be checked.
    */
   begin(subject: string | undefined, address: string): Promise<void>;
@@ -59,13 +59,13 @@ export function createGuessLimiter(system: Database, limits: SignInLimits, clock
   };
 }
 
-/** The user of a name, known or not. */
+/** Returns the subject of a user name, known or not. */
 export function userSubject(name: string): string {
   // No user has a longer name; without the cut, an attacker could fill the table.
   return `user:${nameKey(name).slice(0, 60)}`;
 }
 
-/** A record of the events catalogue that has a password. */
+/** Returns the subject of a record of the events catalogue that has a password. */
 export function recordSubject(id: number): string {
   return `record:${String(id)}`;
 }

@@ -37,7 +37,7 @@ export async function verifyPassword(password: string, stored: string | undefine
 const NOBODY = ['scrypt', COST.N, COST.r, COST.p, 'A'.repeat(22), 'A'.repeat(43)].join('$');
 
 function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  // Node's own ceiling of 32 MB is met exactly by 128 · N · r, and refused.
+  // Node's default limit of 32 MB equals 128 · N · r exactly, and Node refuses the call at the limit.
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
   return new Promise((resolve, reject) => {
     scrypt(toStreamSafe(password).normalize('NFC'), salt, KEY_BYTES, options, (error, key) => {

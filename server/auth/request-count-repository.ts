@@ -15,7 +15,7 @@ export async function addRequests(
   additions: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
   const totals = new Map<string, number>();
-  // Sorted, so that two servers that add at once do not deadlock.
+  // Sorted, so that two servers that write at once do not deadlock.
   const sorted = [...additions].sort(([one], [other]) => (one < other ? -1 : 1));
   for (let start = 0; start < sorted.length; start += BATCH) {
     const rows = sorted
@@ -31,7 +31,7 @@ export async function addRequests(
   return totals;
 }
 
-/** Forgets windows that started before `before`, epoch milliseconds. */
+/** Deletes windows that started before `before`, in epoch milliseconds. */
 export async function deleteRequestWindows(trx: Knex.Transaction, before: number): Promise<void> {
   await trx('request_counts').where('window_starts_at', '<', before).delete();
 }

@@ -22,20 +22,20 @@ export function makeApplicationPassword(): string {
   return inGroups(randomText(ALPHANUMERIC, 24), 4, ' ');
 }
 
-/** The 24 characters of an application password, however it was spaced; `undefined` when `secret` is none. */
+/** Returns the 24 characters of an application password without its spaces; `undefined` if `secret` is not one. */
 export function readApplicationPassword(secret: string): string | undefined {
   const characters = secret.replace(/\s+/g, '');
   return /^[A-Za-z0-9]{24}$/.test(characters) ? characters : undefined;
 }
 
-/** A token of 256 random bits, safe in addresses. */
+/** Creates a token of 256 random bits, safe in URLs. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * Digest of tokens and application passwords. One hash round suffices: unlike chosen passwords, they have too many
- * bits to be guessed.
+ * Returns the digest of a token or an application password. One hash round suffices: unlike chosen passwords, they
+ * have too many bits to be guessed.
  */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

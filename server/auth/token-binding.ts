@@ -1,4 +1,4 @@
-/** Property that a request must have beside the token, so that a leaked token is of less use elsewhere. */
+/** Property that a request must have in addition to the token, so that a leaked token is of less use elsewhere. */
 export interface TokenBinding {
   readonly kind: 'referer' | 'address';
   readonly value: string;
@@ -11,12 +11,9 @@ export interface RequestOrigin {
 }
 
 /**
- * True if a request from `origin` may use a token with this binding.
- *
- * An address must be equal. A referer must name the same origin as the bound one, to which browsers cut the header
- * down; where a client has bound a word that is no address, it must begin with that. A request without a referer
- * passes: clients outside of browsers bind a token to a referer that they then do not send, and whoever forges
- * requests can forge the header too.
+ * True if a request from `origin` may use a token with this binding. Addresses must be equal, and referers must have
+ * the same origin; a bound word that is not a URL must be a prefix of the referer. A request without a referer
+ * passes: clients outside browsers bind tokens to referers that they do not send, and the header is easy to forge.
  */
 export function allowsOrigin(binding: TokenBinding | undefined, origin: RequestOrigin): boolean {
   if (binding === undefined) return true;
@@ -24,11 +21,11 @@ export function allowsOrigin(binding: TokenBinding | undefined, origin: RequestO
   const { referer } = origin;
   if (referer === undefined || referer === '') return true;
   const bound = originOf(binding.value);
-  // `https://a.example` begins like `https://a.example.evil.net`, too.
+  // `https://a.example` is also a prefix of `https://a.example.evil.net`.
   return bound === undefined ? referer.startsWith(binding.value) : originOf(referer) === bound;
 }
 
-/** Returns the origin of a web address; `undefined` for other texts. */
+/** Returns the origin of a URL; `undefined` for other text. */
 function originOf(text: string): string | undefined {
   return /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text).origin : undefined;
 }

@@ -32,7 +32,7 @@ export async function insertToken(
   });
 }
 
-/** The token with its user as it is now, unless the user is disabled. It may have expired. */
+/** Finds a token with the current data of its user, unless the user is disabled. The token may have expired. */
 export async function findToken(system: Database, digest: string): Promise<StoredToken | undefined> {
   const row: TokenRow | undefined = await system
     .knex('tokens')

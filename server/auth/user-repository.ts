@@ -4,7 +4,7 @@ import { batchLookup } from '../storage/sql/batch-lookup.js';
 import { toStreamSafe } from '../lib/text/stream-safe.js';
 import { ROLES, type Role } from './principal.js';
 
-/** A user as administrators see it. Times are epoch milliseconds. */
+/** User as administrators see it. Times are epoch milliseconds. */
 export interface User {
   readonly id: number;
   readonly name: string;
@@ -43,7 +43,7 @@ interface CredentialsRow extends UserRow {
 
 const COLUMNS = ['id', 'name', 'role', 'created_at', 'disabled_at'];
 
-/** Names are compared without case. PostgreSQL cannot query for a NUL, which no name has. */
+/** Names are compared ignoring case. PostgreSQL cannot query for NUL, which no name contains. */
 export function nameKey(name: string): string {
   return toStreamSafe(name).normalize('NFC').toLowerCase().replaceAll('\0', '\ufffd');
 }
@@ -62,7 +62,7 @@ export async function findUser(
   return row && readUser(row);
 }
 
-/** The user of this name, unless disabled, with what a secret is compared to. */
+/** Finds the user of this name, unless disabled, with the hashes of its secrets. */
 export function findCredentials(system: Database, name: string): Promise<Credentials | undefined> {
   return findGathered(system.knex, nameKey(name));
 }
@@ -115,7 +115,7 @@ export async function insertUser(
   return readUser(row);
 }
 
-/** Replaces all secrets, ends all tokens and enables the user. `undefined` when there is none of this name. */
+/** Replaces all secrets, deletes all tokens and enables the user; `undefined` for an unknown name. */
 export async function replaceSecrets(
   trx: Knex.Transaction,
   user: { name: string; secrets: StoredSecrets; now: number },
@@ -131,7 +131,7 @@ export async function replaceSecrets(
   return readUser(row);
 }
 
-/** Disables the user and ends all its tokens. `undefined` when there is none of this name. */
+/** Disables the user and deletes all its tokens; `undefined` for an unknown name. */
 export async function disableUser(
   trx: Knex.Transaction,
   name: string,

@@ -17,7 +17,7 @@ import {
 
 export type { User } from './user-repository.js';
 
-/** A user with its secrets, which are shown this once and stored as digests only. */
+/** User with its secrets, which are shown once and stored as digests only. */
 export interface UserWithSecrets extends User {
   readonly password: string;
   /** 24 letters and digits in groups of four; the spaces do not count. */
@@ -38,8 +38,9 @@ export interface Users {
    */
   disable(name: string): Promise<User>;
   /**
-   * New secrets in place of all old ones; a disabled user is enabled again.
-   * @throws {AppError} `request.invalid` when there is none.
+   * Replaces all secrets with new ones; a disabled user is enabled again.
+   *
+   * @throws {AppError} `request.invalid` when the user does not exist.
    */
   reset(name: string): Promise<UserWithSecrets>;
 }
@@ -69,7 +70,7 @@ export function createUsers(system: Database, clock: Clock): Users {
         });
         return added && { ...added, ...secrets.shown };
       } catch (error) {
-        // Two servers started on one new PostgreSQL database: the other was first.
+        // Two servers started on one new PostgreSQL database, and the other one was first.
         if (system.dialect.isUniqueViolation(error)) return undefined;
         throw error;
       }
@@ -108,7 +109,7 @@ async function makeSecrets(): Promise<{
 
 function checkUser(name: string, role: string): { name: string; role: Role } {
   const faults: Fault[] = [];
-  // No colon, which ends the name in HTTP Basic.
+  // No colon: it ends the name in HTTP Basic.
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._@+-]{0,59}$/u.test(name)) {
     const reason = 'must be 1 to 60 letters, digits or . _ @ + -, and start with a letter or digit';
     faults.push({ field: 'name', kind: 'invalid', reason });

@@ -22,7 +22,7 @@ import { identifyRequest } from './request/identify-request.js';
 import { registerOnRequest } from './request/on-request.js';
 import { readScriptRequest } from './request/script-request.js';
 
-/** Interval at which a stopping server looks which clients get on. */
+/** Interval at which a stopping server checks the progress of clients. */
 const LOOK_MS = 500;
 
 export interface ServerDeps {
@@ -33,15 +33,15 @@ export interface ServerDeps {
   readonly clock: Clock;
   readonly access: Pick<Access, 'authenticateBasic' | 'authenticateToken'>;
   readonly profiles: readonly ApiProfile[];
-  /** Address of this server for links, without a slash at its end; asked with each request. */
+  /** Public URL of this server for links, without a trailing slash; evaluated for each request. */
   readonly publicUrl: () => string;
-  /** Aborted when the server is about to stop: from then on no connection is kept for another request. */
+  /** Aborted when the server is about to stop: from then on it keeps no connection open for another request. */
   readonly stopping?: AbortSignal;
-  /** Where servers of one database tell each other how often addresses have asked; each counts alone without it. */
+  /** Shared request counts of the servers of one database; without them each server counts alone. */
   readonly counts?: RequestCounts;
 }
 
-/** A hapi server that receives, limits, logs and answers for failures, and has no routes of its own yet. */
+/** Creates a hapi server that receives, limits and logs requests and renders failures. It has no routes yet. */
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const { settings, log, clock, access, profiles, publicUrl, stopping, counts } = deps;
   const { trustedProxies } = settings;
@@ -49,20 +49,20 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     host: settings.host,
     port: settings.port,
     listener: createListener(settings),
-    // hapi's own console output would go around our log.
+    // hapi's own console output would bypass our log.
     debug: false,
     router: { isCaseSensitive: false, stripTrailingSlash: true },
     routes: {
       timeout: { server: settings.requestTimeoutSeconds * 1000 },
       payload: { timeout: false },
-      // The profiles decide what may be cached; hapi would forbid it for everything.
+      // The profiles set cache headers; hapi would forbid caching for every reply.
       cache: false,
-      // Nothing here is kept in cookies; those of other sites on the same host are not ours to judge.
+      // No state is kept in hapi cookies, and cookies of other sites on the same host must not fail a request.
       state: { parse: false, failAction: 'ignore' },
     },
   });
   const limiter = settings.rateLimit === undefined ? undefined : new RateLimiter(settings.rateLimit, clock);
-  // In this order: each later one relies on what the earlier ones found out.
+  // The order matters: each step relies on the results of the earlier ones.
   registerOnRequest(server, [
     identifyRequest({ profiles, fallback: plainProfile, trustedProxies, publicUrl }),
     allowOrigins(settings.corsOrigins),

@@ -8,27 +8,30 @@ export interface Input {
   readonly schema: LazySchema;
 }
 
-/** One operation of a document, as the generator wrote it into the operations table. */
+/** Operation of a document, as the generator wrote it into the operations table. */
 export interface Operation {
   readonly operationId: string;
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** With `{name}` for each path parameter. */
+  /** Path with `{name}` for each path parameter. */
   readonly path: string;
-  /** `none`: credentials play no part; `optional`: who has them may see more; `required`: nobody without. */
+  /**
+   * `none`: credentials are ignored; `optional`: callers with credentials may see more; `required`: credentials are
+   * needed.
+   */
   readonly security: 'none' | 'optional' | 'required';
-  /** The least role that may do it; absent where any will do. */
+  /** Lowest role that may call the operation; absent if any role may. */
   readonly role?: Role;
   readonly pathParameters?: Input;
   readonly headers?: Input;
-  /** Query and body as one. */
+  /** Parameters of query and body together. */
   readonly parameters?: Input;
   /** Media types of the body that the document lists; none for an operation without a body. */
   readonly bodyTypes: readonly string[];
   /** The file part, where the body has one. */
   readonly file?: { readonly field: string; readonly isRequired: boolean };
-  /** By status and media type; `undefined` for what is not JSON. */
+  /** Schemas by status and media type; `undefined` for replies that are not JSON. */
   readonly replies: Readonly<Record<number, Readonly<Record<string, LazySchema | undefined>>>>;
 }
 
-/** All operations of a document by their ids. */
+/** Operations of a document by their ids. */
 export type OperationTable = Readonly<Record<string, Operation>>;

@@ -9,33 +9,33 @@ export interface ServeOptions {
   readonly publicUrl: () => string;
   readonly bodyLimitBytes: number;
   readonly fileLimitBytes: number;
-  /** Bounds of single operations, by their ids, where they are others. */
+  /** Limits of single operations by id, where they differ from the default. */
   readonly limits?: Readonly<Record<string, OperationLimits>>;
-  /** An existing folder for file parts while their request lasts. */
+  /** Existing folder for the file parts of a request while it is served. */
   readonly uploadFolder: string;
   /** True if every reply is checked against the document. */
   readonly validateResponses: boolean;
-  /** HTML pages in place of JSON, where the profile has them. */
+  /** HTML pages shown in place of JSON, if the profile has them. */
   readonly pages?: Pages;
 }
 
-/** Limits of one operation; absent ones are those of all operations. */
+/** Limits of one operation; absent ones have the value for all operations. */
 export interface OperationLimits {
   readonly fileBytes?: number;
-  /** Largest file of a sender who has shown no credentials by the time it begins. */
+  /** Maximum file size for a sender without credentials before the file begins. */
   readonly anonymousFileBytes?: number;
-  /** Advice for who has a larger file, for the refusal; `{name}` stands for the parameter of the path. */
+  /** Advice for callers with a larger file, part of the refusal; `{name}` stands for a path parameter. */
   readonly largerFiles?: string;
   /**
-   * Most bytes of a body whose file is too large that are read on for a page, for the fields behind the file; without
-   * it, the reading ends with such a file.
+   * Maximum number of body bytes that are still read after a file that is too large, so that a page gets the fields
+   * behind it. Without it, reading ends at that file.
    */
   readonly pastFileBytes?: number;
-  /** Time limit. Operations of one path share the longest. */
+  /** Time limit. Operations of one path share the longest one. */
   readonly timeoutSeconds?: number;
 }
 
-/** Largest file that an operation takes. */
+/** Returns the maximum file size of an operation. */
 export function fileLimitOf(
   operation: Operation,
   options: Pick<ServeOptions, 'limits' | 'fileLimitBytes'>,

@@ -3,18 +3,18 @@ import type { Assets } from '../../api/assets.js';
 import { AppError } from '../../lib/errors.js';
 
 export interface AssetsOptions {
-  /** Before the version in the files' addresses, such as `/pages/assets`. */
+  /** Path before the version in file URLs, such as `/pages/assets`. */
   readonly path: string;
   readonly assets: Assets;
 }
 
-/** Files that pages load, from this server's own disk. */
+/** Serves the files that pages load, from this server's own disk. */
 export const assets: Plugin<AssetsOptions> = {
   name: 'assets',
   register: (server, options) => serveAssets(server, options.path, options.assets),
 };
 
-/** `<path>/<version>/<file>`, to be kept for long. */
+/** Serves `<path>/<version>/<file>` with a long cache lifetime. */
 export function serveAssets(server: Server, path: string, assets: Assets): void {
   server.route({
     method: 'get',

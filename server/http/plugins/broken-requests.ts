@@ -5,15 +5,15 @@ import { AppError } from '../../lib/errors.js';
 import { plainProfile } from '../profiles/plain.js';
 import { MAX_HEAD_BYTES } from './listener.js';
 
-/** Time for the caller to read the answer before the connection ends, even if it does not hang up. */
+/** Time for the caller to read the reply before the server closes the connection. */
 const LINGER_MS = 1_000;
 
-/** Node's word for requests that did not arrive in time. */
+/** Node's error code for requests that did not arrive in time. */
 const LATE = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 /**
- * Answers to bytes that never became a request, and ends their connection. hapi would say no more than 400, and wait for
- * the caller to hang up, who need not.
+ * Replies to bytes that never became a request, and closes their connection. hapi would only send 400 and wait for
+ * the caller to hang up.
  */
 export const brokenRequests: Plugin<void> = {
   name: 'broken-requests',
@@ -26,7 +26,7 @@ export const brokenRequests: Plugin<void> = {
     listener.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
       if (answered.has(socket)) return;
       if (isServed(socket)) {
-        // The reply is the request's own, which hapi knows.
+        // hapi knows this request and replies to it.
         for (const hear of hapis) hear.call(listener, error, socket);
         return;
       }
@@ -35,16 +35,16 @@ export const brokenRequests: Plugin<void> = {
         return;
       }
       answered.add(socket);
-      // A request that was too slow must not become a request after all.
+      // A request that was too slow must not be parsed as a request after all.
       socket.end(answerTo(error), () => error.code === LATE && socket.destroy());
-      // Unread bytes would make the system reset the connection, and the caller would lose the answer.
+      // Unread bytes would make the system reset the connection, and the caller would lose the reply.
       socket.resume();
       setTimeout(() => socket.destroy(), LINGER_MS).unref();
     });
   },
 };
 
-/** Tells whether a connection has a request that is not answered yet. */
+/** Returns a function that tells if a connection has an unanswered request. */
 function watchRequests(server: Server): (socket: Duplex) => boolean {
   const waiting = new WeakMap<Duplex, number>();
   const change = (socket: Duplex, by: number): void => {
@@ -53,13 +53,13 @@ function watchRequests(server: Server): (socket: Duplex) => boolean {
   for (const event of ['request', 'checkContinue'] as const)
     server.listener.on(event, ({ socket }: { readonly socket: Duplex }) => change(socket, 1));
   server.events.on('response', ({ raw: { req } }) => {
-    // One that came in another way, as in tests, has no connection.
+    // An injected request, as in tests, has no connection.
     if (waiting.has(req.socket)) change(req.socket, -1);
   });
   return (socket) => (waiting.get(socket) ?? 0) > 0;
 }
 
-/** Whose interface was asked is not known: it is the plain one that speaks. */
+/** Renders the reply in the plain profile, since the addressed interface is unknown. */
 function answerTo(error: NodeJS.ErrnoException): string {
   const { status, body, headers } = plainProfile.renderError(toAppError(error), NOTHING_KNOWN);
   const lines = Object.entries({

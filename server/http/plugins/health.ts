@@ -2,25 +2,25 @@ import type { Plugin } from '@hapi/hapi';
 import type { Logger } from 'pino';
 
 export interface HealthOptions {
-  /** Resolves when everything that requests need answers, by name of what was tried. */
+  /** Checks of what requests need, by name; each resolves when its dependency answers. */
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
   readonly log: Logger;
-  /** Aborted when the server is about to stop: others shall get the requests. */
+  /** Aborted when the server is about to stop, so that load balancers send requests elsewhere. */
   readonly stopping: AbortSignal;
 }
 
-/** How long a check may take; who watches us gives up soon after. */
+/** Maximum duration of a check; monitoring gives up soon after it. */
 const CHECK_TIMEOUT_MS = 3000;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: so does everything it needs, and it is not about to stop. Both
- * for who watches it and for what shares requests out; neither is to be kept.
+ * Serves `/health/live` (the process answers) and `/health/ready` (its dependencies answer and it is not about to
+ * stop). Monitoring and load balancers read both; neither reply may be cached.
  */
 export const health: Plugin<HealthOptions> = {
   name: 'health',
   register(server, { checks, log, stopping }) {
     let looking: Promise<readonly (readonly [string, boolean])[]> | undefined;
-    /** Those who ask meanwhile are told the same: no number of them costs the databases more than one does. */
+    /** Concurrent requests share one check, so that many of them cost the databases no more than one. */
     function look(): NonNullable<typeof looking> {
       looking ??= Promise.all(
         Object.entries(checks).map(async ([name, check]) => [name, await isWell(name, check, log)] as const),

@@ -3,9 +3,8 @@ import { Socket } from 'node:net';
 import type { Plugin } from '@hapi/hapi';
 
 /**
- * Lets a reply arrive that comes before the end of its request. Most callers read when they have sent everything; were
- * the connection given up while their bytes come in, it would be reset, and the reply lost with it. So what still comes
- * is read and thrown away, for as long as a request may take from its arrival.
+ * Delivers a reply that is sent before the request has arrived completely. Closing the connection at once would reset
+ * it and lose the reply, so the remaining bytes are read and dropped, up to the time limit of a request.
  */
 export const lingeringClose: Plugin<{ readonly requestTimeoutSeconds: number }> = {
   name: 'lingering-close',
@@ -20,7 +19,7 @@ export const lingeringClose: Plugin<{ readonly requestTimeoutSeconds: number }> 
   },
 };
 
-/** Node ends a connection with this method, once the reply has been written. */
+/** Replaces `destroySoon`, with which Node closes a connection after the reply has been written. */
 function lingerOver(request: IncomingMessage, until: number): void {
   const { socket } = request;
   const close = (): void => Socket.prototype.destroySoon.call(socket);
@@ -30,7 +29,7 @@ function lingerOver(request: IncomingMessage, until: number): void {
       close();
       return;
     }
-    // The reply goes out with the word that no more comes.
+    // End the writing side only, so that the reply is delivered.
     socket.end();
     request.unpipe();
     request.once('end', close).resume();

@@ -1,25 +1,28 @@
 import { createServer, type Server } from 'node:http';
 import type { Config } from '../../config/config.js';
 
-/** Seconds that first line and headers get to arrive, at most. */
+/** Maximum time in seconds for the request line and headers to arrive. */
 const HEAD_SECONDS = 60;
 
-/** Interval at which the server looks for requests that are late. */
+/** Interval at which the server looks for late requests. */
 const CHECK_MS = 5_000;
 
-/** Time by which a connection may be silent longer than any request. */
+/** Time by which a connection may be silent longer than any request may last. */
 const SILENCE_MS = 1_000;
 
-/** Most bytes of first line and headers. More than an address may have, so that who exceeds it is told in words. */
+/**
+ * Maximum size in bytes of request line and headers. It exceeds the maximum URL length, so that a longer URL gets an
+ * error message.
+ */
 export const MAX_HEAD_BYTES = 64 * 1024;
 
 export type ListenerSettings = Pick<Config, 'requestTimeoutSeconds'> &
   Partial<Pick<Config, 'uploadTimeoutSeconds'>>;
 
 /**
- * Node's own server with bounds on what trickles in, and on replies that nobody takes; hapi's limits begin with a whole
- * head and do not look at streams.
- * A body that does not carry large files is given up sooner: the reply that it took too long ends the connection.
+ * Creates Node's server with limits on slow requests and on replies that clients do not read. hapi's limits begin
+ * with a complete head and do not cover streams. A body without large files times out sooner: the reply ends the
+ * connection.
  */
 export function createListener({
   requestTimeoutSeconds,
@@ -33,7 +36,7 @@ export function createListener({
     connectionsCheckingInterval: Math.min(CHECK_MS, headersTimeout / 2),
     maxHeaderSize: MAX_HEAD_BYTES,
   });
-  // Without a byte either way: by then every request has its reply, which nobody takes.
+  // Without a byte in either direction: by then every request has its reply, and the client does not read it.
   listener.timeout = requestTimeout + SILENCE_MS;
   return listener;
 }

@@ -2,18 +2,18 @@ import type { Plugin } from '@hapi/hapi';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { type OperationFigures, registerOperation } from './operation-metrics.js';
 
-// From a health check to a slow page; uploads are longer than any of them.
+// Buckets from a health check to a slow page; uploads take longer than any of them.
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export interface MetricsOptions {
-  /** Asked at each look at `/metrics`. */
+  /** Called for each request of `/metrics`. */
   readonly figures: () => Promise<OperationFigures>;
 }
 
 /**
- * `/metrics` in the text format of Prometheus: the process's own figures, the duration of requests by method,
- * route pattern and status, the connections to its databases; and of all processes together the jobs that wait or run,
- * how long jobs took, and their rows. Nothing in it tells of users or data; keep it inside all the same.
+ * Serves `/metrics` in the text format of Prometheus: figures of the process, durations of requests by method, route
+ * and status, and database connections. Queued and running jobs, their durations and their rows cover all processes.
+ * It reveals no users or data, but should not be public.
  */
 export const metrics: Plugin<MetricsOptions> = {
   name: 'metrics',
@@ -27,14 +27,14 @@ export const metrics: Plugin<MetricsOptions> = {
       registers: [registry],
     });
     server.events.on('response', ({ app, info, method: asked, raw, route }) => {
-      // The document's and the route's own words: what a caller makes up must not make new series.
+      // Labels come from documents and routes only: a caller's values must not create new series.
       const known = app.fairground?.operation?.method ?? route.method;
       const method = (asked === 'options' ? asked : known).toUpperCase();
       const labels = { method, route: route.path, status: raw.res.statusCode };
       durations.observe(labels, (info.completed - info.received) / 1000);
     });
     const look = registerOperation(registry);
-    // Watches the process's garbage collector and event loop, so only where a server really runs.
+    // Observes garbage collector and event loop, so only where a server really runs.
     server.ext('onPreStart', () => collectDefaultMetrics({ register: registry }));
     server.ext('onPostStop', () => registry.clear());
     server.route({

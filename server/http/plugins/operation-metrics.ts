@@ -3,21 +3,21 @@ import { DURATION_BOUNDS, type JobDurations, type JobRows } from '../../jobs/job
 import type { QueuedJobs } from '../../jobs/job-figures-repository.js';
 import type { PoolFigures } from '../../storage/database/database.js';
 
-/** Figures of `/metrics` beside those of requests. */
+/** Values of `/metrics` besides those of requests. */
 export interface OperationFigures {
-  /** Epoch milliseconds. */
+  /** Current time in epoch milliseconds. */
   readonly now: number;
   readonly queue: readonly QueuedJobs[];
   readonly durations: readonly JobDurations[];
   readonly rows: readonly JobRows[];
   readonly pools: readonly (PoolFigures & { readonly database: string })[];
-  /** Requests that read sources. */
+  /** State of the requests that read sources. */
   readonly readers: { readonly running: number; readonly waiting: number; readonly limit: number };
 }
 
 /**
- * Makes the metrics of jobs and connections; the result shows them what to tell. Those of jobs are of all processes
- * that share the database, and each server tells the same: take the largest, not the sum.
+ * Creates the metrics of jobs and connections. Job metrics cover all processes of the database, and each server
+ * reports the same values: aggregate them with max, not sum.
  */
 export function registerOperation(registry: Registry): (figures: OperationFigures) => void {
   const registers = [registry];
@@ -75,7 +75,7 @@ type Shown = Awaited<ReturnType<Histogram['get']>>;
 const NAME = 'fairground_job_duration_seconds';
 const HELP = 'Duration of the last attempt of jobs by outcome, of all processes.';
 
-/** A histogram whose sums are kept in the database, as workers have no page of their own. */
+/** Histogram whose sums are kept in the database, as workers serve no metrics themselves. */
 class JobDurationHistogram extends Histogram {
   known: readonly JobDurations[] = [];
   readonly #empty = new Histogram({ name: NAME, help: HELP, registers: [] });
@@ -89,7 +89,7 @@ class JobDurationHistogram extends Histogram {
     return { ...shown, values: this.known.flatMap(valuesOf) };
   }
 
-  /** Returns the values that the text is made of. */
+  /** Returns the values of the exposition text. */
   getForPromString(): Promise<Shown> {
     return this.get();
   }

@@ -8,21 +8,21 @@ import { stateOf, viewOf } from '../request/request-state.js';
 import { respond } from '../response/respond.js';
 
 /**
- * The last thing with every reply: failures, hapi's own included, come in the profile of the address that was called,
- * and all get the headers that belong to every reply.
+ * Completes every reply: failures, including hapi's own, are rendered in the profile of the address, and all replies
+ * get the common headers.
  */
 export const replies: Plugin<{ log: Logger; stopping?: AbortSignal | undefined }> = {
   name: 'replies',
   register(server, { log, stopping }) {
     server.ext('onPreResponse', (request, toolkit) => {
       const { response } = request;
-      // The next request shall open a connection, to another server.
+      // The client must open a new connection, to another server.
       if (stopping?.aborted === true) stateOf(request).headers['connection'] = 'close';
       if (response instanceof Error) return addHeaders(request, renderError(request, toolkit, log));
       addHeaders(request, response);
       return toolkit.continue;
     });
-    // The reply had begun: its connection is broken off, so that nobody takes it for whole.
+    // The reply had begun: the connection is aborted, so that no client takes it as complete.
     server.events.on({ name: 'request', channels: 'internal' }, (request, { error }, tags) => {
       if (!tags['response'] || !isOfStore(error)) return;
       log.error({ ...describeRequest(request), err: error }, 'reply aborted');
@@ -31,8 +31,8 @@ export const replies: Plugin<{ log: Logger; stopping?: AbortSignal | undefined }
 };
 
 /**
- * Default security headers of replies: opened as a page, a reply runs and loads nothing, cannot be framed, and
- * reveals its URL, which may hold a token, to no other site.
+ * Default security headers of replies. A reply opened as a page runs and loads nothing, cannot be framed, and sends
+ * its URL, which may hold a token, to no other site.
  */
 const GUARDS: Readonly<Record<string, string>> = {
   'content-security-policy':
@@ -56,7 +56,7 @@ function renderError(request: Request, toolkit: ResponseToolkit, log: Logger): R
   logBug(log, error, request);
   const { retry_after: seconds } = error.data;
   if (typeof seconds === 'number') headers['retry-after'] = String(seconds);
-  // It was given up while it still came in: nobody waits for the rest.
+  // The server gave up on a request that was still arriving, and does not read the rest.
   if (error.code === 'server.unavailable' && !request.raw.req.complete) headers['connection'] = 'close';
   return respond(request, toolkit, profile.renderError(error, viewOf(request)));
 }
@@ -66,7 +66,7 @@ function logBug(log: Logger, error: AppError, request: Request): void {
   log.error({ ...describeRequest(request), err: error.cause ?? error }, 'request failed');
 }
 
-/** True if the store of files, or the disk, is at fault: an operator has to mend it. */
+/** True if the file store or the disk failed, which an operator must fix. */
 function isOfStore(error: unknown): boolean {
   const kinds = [BlobDamagedError, BlobMissingError, BlobStoreError];
   return kinds.some((kind) => error instanceof kind) || isDiskFull(error);

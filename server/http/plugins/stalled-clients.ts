@@ -4,9 +4,9 @@ import type { Plugin } from '@hapi/hapi';
 import type { Logger } from 'pino';
 
 export interface StalledClientsOptions {
-  /** Number of looks at a client without a byte from it or to it, after which the server gives it up. */
+  /** Number of checks without a byte in either direction after which the server drops a client. */
   readonly looks: number;
-  /** Interval between two looks. */
+  /** Interval between two checks. */
   readonly lookMs: number;
   readonly log: Logger;
 }
@@ -23,8 +23,8 @@ interface Seen {
 }
 
 /**
- * While a server stops, it waits for clients that get on with what they send or take, and hangs up on those that do not.
- * A request that is worked on has limits of its own, and the whole stop has one, which is hapi's.
+ * Drops stalled clients while a server stops, and waits for clients that still send or read. A request in progress
+ * has limits of its own, and hapi limits the whole stop.
  */
 export const stalledClients: Plugin<StalledClientsOptions> = {
   name: 'stalled-clients',
@@ -34,7 +34,7 @@ export const stalledClients: Plugin<StalledClientsOptions> = {
       connections.set(socket, undefined);
       socket.once('close', () => connections.delete(socket));
     });
-    // The latter for those who ask first whether to send their body.
+    // The second event covers clients that send `Expect: 100-continue`.
     for (const event of ['request', 'checkContinue'] as const)
       server.listener.on(event, (request: IncomingMessage, response: ServerResponse) => {
         if (connections.has(request.socket)) connections.set(request.socket, { request, response });
@@ -63,14 +63,14 @@ export const stalledClients: Plugin<StalledClientsOptions> = {
 };
 
 function getsOn(socket: Socket, exchange: Exchange | undefined, hasMoved: boolean): boolean {
-  // Nothing has begun: a connection that is kept, or a request whose headers are not all there.
+  // No request has begun: the connection is kept alive, or its headers are incomplete.
   if (exchange === undefined || exchange.response.writableFinished) return false;
   return hasMoved || !waitsForClient(socket, exchange);
 }
 
-/** True if the server waits for the client to send the rest of a body or to read more of a reply. */
+/** True if the server waits for the client to send the rest of a body, or to read more of a reply. */
 function waitsForClient(socket: Socket, { request }: Exchange): boolean {
-  // Bytes that have arrived and were not read yet are the server's delay.
+  // Bytes that have arrived and are unread are the server's delay.
   if (!request.complete) return request.readableLength === 0;
   return socket.writableLength > 0;
 }

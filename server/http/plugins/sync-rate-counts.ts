@@ -25,7 +25,7 @@ export const syncRateCounts: Plugin<SyncRateCountsOptions> = {
       try {
         limiter.applyTotals(news, await counts.add(news.windowStartsAt, news.additions));
       } catch (error) {
-        // The server counts on alone, and sends the counts with the next sync.
+        // On failure the server counts alone, and sends the counts with the next sync.
         log.warn({ err: error }, 'request counts could not be synced');
       }
     }

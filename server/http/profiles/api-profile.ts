@@ -4,40 +4,40 @@ import type { JsonText } from '../../api/handlers.js';
 import type { PageView } from '../../api/pages.js';
 import type { CoercionRules } from '../request/parameters/coerce.js';
 
-/** How one document's interface looks on the wire. What is inside is the same for all. */
+/** Conventions of one API over HTTP: its rules for requests and its error format. */
 export interface ApiProfile {
-  /** First segments of the addresses that wear it, in lower case. */
+  /** First path segments of this API, in lower case. */
   readonly prefixes: readonly string[];
   readonly rules: ProfileRules;
-  /** The address in the document that an address beside it stands for; `undefined` for most. */
+  /** Returns the documented path that an alias stands for; `undefined` for most paths. */
   aliasOf?(path: string): string | undefined;
-  /** Headers of all its replies, failures too. `publicUrl` is this server's address without a slash at its end. */
+  /** Returns the headers of all replies, failures included. `publicUrl` has no trailing slash. */
   standingHeaders?(publicUrl: string): Readonly<Record<string, string>>;
   /** Returns the value of the JSONP parameter; `undefined` where the reply is not JSON. */
   callbackOf?(sent: RequestView['sent']): unknown;
-  /** True if a JSON reply is to be shown as a page. */
+  /** True if a JSON reply is shown as a page. */
   wantsPage?(view: RequestView): boolean;
   renderReply(reply: PlainReply, view: RequestView): Rendering;
   renderError(error: AppError, view: RequestView): Rendering & { readonly body: string };
 }
 
 export interface ProfileRules extends CoercionRules {
-  /** Which of the two wins when query and body have the same name. */
+  /** Source that takes precedence when query and body have a parameter of the same name. */
   readonly strongest: 'query' | 'body';
   /** True if the route refuses anonymous callers of a secured operation; otherwise the handler does. */
   readonly refusesAnonymous: boolean;
   /** True if a body in a media type that an operation does not read counts as empty. */
   readonly ignoresOtherBodies: boolean;
-  /** Error for a method that a known path does not have. */
+  /** Error for a method that a known path does not support. */
   readonly wrongMethod: 'request.method' | 'request.no_route';
   /** True if clients may trim and wrap replies (`_fields`, `_envelope`) and send conditional requests. */
   readonly shapesReplies: boolean;
   /**
-   * Where who has signed in on a page is known by a cookie: `form`, alone it lets them look, and change something with
-   * the token of a form; `nonce`, without that token it counts for nothing.
+   * Rule for session cookies of pages. `form`: the cookie alone allows reading, and changes need a form token;
+   * `nonce`: the cookie counts only together with the token.
    */
   readonly sessions?: 'form' | 'nonce';
-  /** True if POST may stand for another method, named in `X-HTTP-Method-Override` or `_method`. */
+  /** True if `X-HTTP-Method-Override` or `_method` may replace the method POST. */
   readonly overridesMethod: boolean;
 }
 
@@ -48,10 +48,10 @@ export interface RequestView {
   readonly sent: Readonly<Record<string, unknown>>;
   /** True if the body has been read into `sent`. */
   readonly isRead: boolean;
-  /** The function that the reply is to be handed to, where it is loaded as a script. */
+  /** JSONP function that the reply is passed to. */
   readonly callback?: string | undefined;
   readonly isSignedIn: boolean;
-  /** For a reply that is a page. */
+  /** Returns the data for a reply that is a page. */
   page?(): PageView;
 }
 

@@ -5,22 +5,22 @@ import { isJson, toJson, toRaw } from './json-body.js';
 
 const JSON_TYPE = 'application/json; charset=UTF-8';
 
-/** The events catalogue: errors have their HTTP status and a body of `code`, `message` and `data`. */
+/** Profile of the events catalogue: errors have their HTTP status and a body of `code`, `message` and `data`. */
 export const eventsProfile: ApiProfile = {
   prefixes: ['cal'],
   rules: {
     emptyIsAbsent: false,
     strongest: 'body',
-    // A fault in the parameters is told before a missing right, so that this waits for the handler.
+    // Parameter faults come before missing rights in this interface, so the handler checks the rights.
     refusesAnonymous: false,
     ignoresOtherBodies: false,
-    // A method that a path has not got is no route at all in this interface.
+    // In this interface a method that a path does not support is an unknown route.
     wrongMethod: 'request.no_route',
     sessions: 'nonce',
     shapesReplies: true,
     overridesMethod: true,
   },
-  // Where clients look for the interface.
+  // Headers by which clients discover the interface.
   standingHeaders: (publicUrl) => ({ link: `<${publicUrl}/>; rel="https://api.w.org/"` }),
   renderReply(reply, view) {
     const headers = { ...commonHeaders(view), ...reply.headers };
@@ -34,7 +34,7 @@ export const eventsProfile: ApiProfile = {
   renderError(error, view) {
     const headers = {
       ...commonHeaders(view),
-      // Basic is not named: a browser would ask the reader of a page for a password.
+      // Basic is not offered: a browser would ask the reader of a page for a password.
       ...(error.code === 'access.invalid_token' && { 'www-authenticate': 'Bearer error="invalid_token"' }),
       'content-type': JSON_TYPE,
     };
@@ -49,7 +49,7 @@ function bodyOf(reply: PlainReply): Rendering['body'] {
 }
 
 function commonHeaders({ isSignedIn }: RequestView): Record<string, string> {
-  // Replies to an authenticated caller must not be cached for another one.
+  // Caches must not give replies for an authenticated caller to another one.
   const cache = { 'cache-control': 'no-cache, must-revalidate, max-age=0, no-store, private' };
   return { 'x-robots-tag': 'noindex', ...(isSignedIn ? cache : {}) };
 }
@@ -62,7 +62,7 @@ interface EventsError {
 
 function errorBody(error: AppError): EventsError {
   const { events: code, status } = ERRORS[error.code];
-  // A member missing inside of a parameter makes that parameter invalid.
+  // A member missing inside a parameter makes the parameter invalid, not missing.
   const missing = error.faults.filter(({ kind, field }) => kind === 'missing' && !/[.[]/.test(field));
   if (missing.length > 0) {
     const params = missing.map(({ field }) => field);
@@ -79,8 +79,8 @@ function errorBody(error: AppError): EventsError {
 }
 
 /**
- * `params` tells of everything that is wrong. `details` are for types alone, and only there when nothing else is
- * wrong, or for a refusal with a code of its own. A parameter is named as a whole; where in it the fault is, is told in words.
+ * Returns `params` with all faults by top-level parameter; the message names the place inside it. `details` is filled
+ * for wrong types when nothing else is wrong, and for refusals with a code of their own.
  */
 function faultData(faults: readonly Fault[]): { params: Record<string, string>; details: unknown } {
   const params = describeByParameter(faults);

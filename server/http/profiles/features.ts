@@ -11,25 +11,25 @@ import { renderPage } from './page.js';
 const JSON_TYPE = 'application/json;charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript;charset=utf-8';
 
-/** Uploads under the address of a layer are those of its service. */
+/** Uploads below the address of a layer belong to its service. */
 const LAYER_UPLOADS = /^(\/rest\/services\/[^/]+\/FeatureServer)\/\d+(\/uploads\/.+)$/i;
 
-/** Items have one address for all folders, and are published the same way in each. */
+/** Items have the same operations in every folder, so one path serves all folders. */
 const IN_FOLDER = /^(\/sharing\/rest\/content\/users\/[^/]+)\/(?!items\/)[^/]+(\/items\/.+|\/publish)$/i;
 
-/** The ArcGIS API for Python refreshes each layer by itself after it has changed it. */
+/** The ArcGIS API for Python refreshes a layer on its own address after each change. */
 const LAYER_REFRESH = /^(\/rest\/admin\/services\/[^/]+\/FeatureServer)\/\d+(\/refresh)$/i;
 
-/** It puts a word of its own behind the address where it is to ask how a change gets on, too. */
+/** That client appends a word to the address where it polls the state of a change. */
 const ADMIN_JOB = /^(\/rest\/admin\/services\/[^/]+\/FeatureServer\/jobs\/[^/]+)\/status()$/i;
 
 const ALIASES = [LAYER_UPLOADS, IN_FOLDER, LAYER_REFRESH, ADMIN_JOB];
 
 /**
- * Feature services: HTTP status 200 whatever happens, with an `error` object where something went wrong. Clients
- * take any other status for a network failure and never see the reason.
+ * Profile of feature services: HTTP status 200 for every reply, with an `error` object on failure. Clients take any
+ * other status for a network failure and never show the reason.
  *
- * @param pages - of the subject; without them a page shows the JSON as text.
+ * @param pages - of the API; without them a page shows the JSON as text.
  */
 export function createFeaturesProfile(pages?: Pick<Pages, 'refuse'>): ApiProfile {
   return {
@@ -61,12 +61,12 @@ export function createFeaturesProfile(pages?: Pick<Pages, 'refuse'>): ApiProfile
     renderReply({ status, mediaType, body, headers = {} }, view) {
       if (body === undefined) return { status, body, headers: { ...headers } };
       if (!isJson(mediaType)) {
-        // Bytes of others say what they are by themselves.
+        // File bytes have a media type of their own and need no rendering.
         return { status, body: toRaw(body), headers: { 'content-type': mediaType ?? JSON_TYPE, ...headers } };
       }
       const isPlain = mediaType === undefined || mediaType === 'application/json';
       const type = isPlain ? JSON_TYPE : `${mediaType};charset=utf-8`;
-      // A page of features is in bytes already, and long.
+      // A page of features is already UTF-8 bytes, and long.
       if (body instanceof JsonText && view.callback === undefined && !(isPlain && formatOf(view) !== 'json'))
         return { status, body, headers: { ...headers, 'content-type': type } };
       const written =
@@ -113,7 +113,7 @@ interface Written<Body = string> {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Writes JSON text the way that `f` asks for. */
+/** Renders JSON text in the format that `f` asks for. */
 function write(json: string, view: RequestView): Written {
   switch (formatOf(view)) {
     case 'html':
@@ -121,12 +121,12 @@ function write(json: string, view: RequestView): Written {
     case 'pjson':
       return writeAs(JSON_TYPE, JSON.stringify(JSON.parse(json), null, 2), writeCall, view);
     case 'json':
-      // Compact on purpose: one reader looks for `"bbox":[` without a space.
+      // Compact output is required: one client searches for `"bbox":[` without a space.
       return writeAs(JSON_TYPE, json, writeCall, view);
   }
 }
 
-/** JSON of media type `type` as it is, or as a script that hands it to the function that is named. */
+/** Returns JSON of media type `type` as it is, or wrapped in the JSONP function. */
 function writeAs<Body>(
   type: string,
   json: Body,
@@ -137,7 +137,7 @@ function writeAs<Body>(
   return { body: toCall(callback, json), headers: { 'content-type': SCRIPT_TYPE } };
 }
 
-/** A page unless asked otherwise; JSON where the wish is not known, or not understood. */
+/** Returns the format: HTML unless `f` says otherwise, JSON if `f` is unread or unknown. */
 function formatOf({ sent, isRead }: RequestView): 'html' | 'json' | 'pjson' {
   const f = wishOf(sent);
   if (f === undefined || f === '') return isRead ? 'html' : 'json';
@@ -150,7 +150,7 @@ function wishOf(sent: RequestView['sent']): unknown {
   return typeof f === 'string' ? f.toLowerCase() : f;
 }
 
-/** A parameter whose name may be spelled in any case, as it is read for handlers. */
+/** Returns a parameter whose name may be spelled in any case, as handlers read it. */
 function valueOf(name: string, sent: RequestView['sent']): unknown {
   if (Object.hasOwn(sent, name)) return lastOf(sent[name]);
   const spelling = Object.keys(sent).findLast((key) => key.toLowerCase() === name);

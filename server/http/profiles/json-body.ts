@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { JsonText } from '../../api/handlers.js';
 
-/** A body as JSON text; ready text is taken as it is. */
+/** Serializes a body as JSON text; text that is already JSON is returned unchanged. */
 export function toJson(body: unknown): string {
   return body instanceof JsonText ? body.text : JSON.stringify(body);
 }
 
-/** Text, bytes or a stream of a media type other than JSON. */
+/** Returns the text, bytes or stream of a media type other than JSON. */
 export function toRaw(body: unknown): string | Buffer | Readable {
   if (typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable) return body;
   return toJson(body);

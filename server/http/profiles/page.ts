@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/text/html.js';
 
-/** A page that shows a reply to a person. It runs nothing and loads nothing. */
+/** Renders a reply as a page for a person. The page runs and loads nothing. */
 export function renderPage(title: string, text: string): { body: string; headers: Record<string, string> } {
   const name = escapeHtml(title);
   return {
@@ -11,7 +11,7 @@ export function renderPage(title: string, text: string): { body: string; headers
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
         "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      // The address may hold a token.
+      // The URL may hold a token.
       'referrer-policy': 'no-referrer',
     },
   };

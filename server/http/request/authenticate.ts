@@ -7,9 +7,9 @@ import { stateOf } from './request-state.js';
 import { authenticateNonce, authenticateSession } from './session.js';
 
 /**
- * Finds out who makes a request, from its headers and from the parameters that have been read so far.
+ * Identifies the caller of a request from its headers and the parameters read so far.
  *
- * @throws {AppError} when credentials were sent and are wrong, on what is public too.
+ * @throws {AppError} when credentials are wrong, for public resources too.
  */
 export async function authenticate(
   request: Request,
@@ -17,7 +17,7 @@ export async function authenticate(
 ): Promise<void> {
   const state = stateOf(request);
   if (state.principal !== undefined) return;
-  // A page that loads a script sends no headers with it: what is in them, the browser has added by itself.
+  // Scripts are loaded without headers of the page: those present were added by the browser.
   const isScript = state.callback !== undefined;
   const sent = {
     authorization: isScript ? undefined : headerOf(request, 'authorization'),
@@ -35,7 +35,7 @@ export async function authenticate(
   if (state.principal === undefined && sessions === 'nonce') await authenticateNonce(request, access);
 }
 
-/** A list, an object or a number is a credential as well, though never a right one. */
+/** Returns a credential as text. A list, an object or a number counts as a credential, though never a valid one. */
 function tokenOf(value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === 'string') return value ?? undefined;
   return JSON.stringify(value);

@@ -8,18 +8,17 @@ const ALWAYS = {
   ].join(', '),
   'access-control-expose-headers': [
     'X-WP-Total, X-WP-TotalPages, Link, X-TEC-Total, X-TEC-TotalPages, ETag, Location, Allow',
-    // By `Date` a client knows how long its token lives, though its own clock be wrong.
+    // `Date` tells clients how long their token lives, even if their own clock is wrong.
     'Content-Disposition, Date, Retry-After, WWW-Authenticate, X-Request-Id',
   ].join(', '),
   vary: 'Origin',
 };
 
 /**
- * Lets pages of other sites call. Credentials here are headers and parameters that a page must know; the cookie
- * of our own pages is not sent from other sites, and replies to them may not be read. So no page gains anything that
- * its user did not give it.
+ * Allows cross-origin requests. Their credentials are headers and parameters that a page must know; browsers send the
+ * session cookie only from our own pages. So no page gains rights that its user did not give it.
  *
- * @param origins whose pages may call; `*` among them stands for all.
+ * @param origins - of the pages that may call; `*` among them stands for all.
  */
 export function allowOrigins(origins: readonly string[]): OnRequestStep {
   return (request) => {

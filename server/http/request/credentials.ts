@@ -1,7 +1,7 @@
 import type { Access } from '../../auth/access.js';
 import type { Principal } from '../../auth/principal.js';
 
-/** Where a request may carry credentials. */
+/** Places of credentials in a request. */
 export interface SentCredentials {
   readonly authorization: string | undefined;
   readonly esriAuthorization: string | undefined;
@@ -12,10 +12,10 @@ export interface SentCredentials {
 }
 
 /**
- * Returns the caller of a request. A header counts before a parameter; both kinds of credentials serve both
+ * Returns the caller of a request. A header takes precedence over a parameter; both kinds of credentials serve both
  * interfaces. An `Authorization` that is malformed or of an unknown scheme is ignored, since proxies have their own.
  *
- * @throws {AppError} `access.…` when credentials were sent and are wrong, however public the resource is.
+ * @throws {AppError} `access.…` when credentials are wrong, for public resources too.
  */
 export async function resolvePrincipal(
   access: Pick<Access, 'authenticateBasic' | 'authenticateToken'>,
@@ -36,7 +36,7 @@ function readBasic(header: string | undefined): { name: string; secret: string }
   return colon < 1 ? undefined : { name: decoded.slice(0, colon), secret: decoded.slice(colon + 1) };
 }
 
-/** Nothing but tokens is sent in this header, with `Bearer` before them or without. */
+/** Reads a token from the header, with or without `Bearer` before it. */
 function readEsriToken(header: string | undefined): string | undefined {
   const text = header?.replace(/^bearer(?:\s+|$)/i, '').trim();
   return text === '' ? undefined : text;

@@ -3,7 +3,7 @@ import type { Operation } from '../operation/operation.js';
 import { fileLimitOf, type ServeOptions } from '../operation/serve-options.js';
 
 /**
- * The refusal of a file that is larger than its operation takes, with the advice that the operation has for it.
+ * Creates the error for a file above the limit of its operation, with the operation's advice.
  *
  * @param path - parameters of the request's path by name.
  */

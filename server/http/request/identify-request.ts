@@ -18,7 +18,7 @@ export function identifyRequest({
   publicUrl,
 }: IdentifyOptions): OnRequestStep {
   return (request) => {
-    // Some clients append a path that begins with a slash to a URL that ends with one.
+    // Some clients append a path with a leading slash to a URL with a trailing one.
     const path = request.path.replace(/^\/{2,}/, '/');
     const prefix = path.split('/', 2)[1]?.toLowerCase() ?? '';
     const profile = profiles.find(({ prefixes }) => prefixes.includes(prefix)) ?? fallback;
@@ -52,7 +52,7 @@ function header(request: Request, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A caller's own id helps to find a request in both logs; it must not be able to write lines of its own. */
+/** Returns the caller's own request id, which helps to match both logs, or a new one. It must not forge log lines. */
 function requestId(sent: string | undefined): string {
   return sent !== undefined && /^[\w.:-]{1,64}$/.test(sent) ? sent : randomUUID();
 }

@@ -4,7 +4,7 @@ import type { OnRequestStep } from './on-request.js';
 
 /** Refuses URLs whose parameters must be sent as a form. */
 export const limitUrlLength: OnRequestStep = ({ raw: { req } }) => {
-  // Node accepts ASCII only, so that characters are bytes.
+  // Node accepts ASCII only, so one character is one byte.
   if ((req.url ?? '').length <= MAX_URL_BYTES) return;
   throw new AppError(
     'request.address_too_long',

@@ -6,10 +6,10 @@ import { checkCallback } from '../response/reply/shape-reply.js';
 import { stateOf } from './request-state.js';
 import type { OnRequestStep } from './on-request.js';
 
-// Not HEAD: the sender of a POST waits for the body that the headers promise. Others are not at any address.
+// Not HEAD: the sender of a POST waits for the body that the headers announce. No path supports other methods.
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Reads the query string, with nested names and lists, and the method that a POST may really stand for. */
+/** Reads the query string, with nested names and lists, and the method that replaces POST, if any. */
 export const readQuery: OnRequestStep = (request) => {
   const state = stateOf(request);
   state.sent = parseNames(searchOf(request.raw.req.url ?? ''));
@@ -17,7 +17,7 @@ export const readQuery: OnRequestStep = (request) => {
   if (state.profile.rules.overridesMethod && request.method === 'post') overrideMethod(request, state.sent);
 };
 
-/** From the raw address: hapi's own flattens names, and building a URL fails on a strange `Host`. */
+/** Returns the query of the raw URL: hapi flattens names, and building a URL fails on a malformed `Host`. */
 function searchOf(address: string): string {
   const [withoutFragment = ''] = address.split('#', 1);
   const start = withoutFragment.indexOf('?');

@@ -12,7 +12,7 @@ import { hasExactJson } from './parameters/coercion.js';
 import { stateOf, viewOf } from './request-state.js';
 import { fileLimitOf, type ServeOptions } from '../operation/serve-options.js';
 
-/** Reads the body, files into a folder; its values count as sent, beside those of the address. */
+/** Reads the body, and its files into a folder; body values are added to those of the URL. */
 export async function readRequest(
   request: Request,
   payload: Readable,
@@ -38,7 +38,7 @@ export async function readRequest(
   return body;
 }
 
-/** True where a page is to show the form again whose file is too large: the fields behind the file are its own. */
+/** True if a page shows the form again after a file was too large, which needs the fields behind the file. */
 export function readsPastFile(request: Request, operation: Operation, options: ServeOptions): boolean {
   const limit = options.limits?.[operation.operationId]?.pastFileBytes;
   if (limit === undefined || options.pages === undefined) return false;
@@ -48,8 +48,8 @@ export function readsPastFile(request: Request, operation: Operation, options: S
 }
 
 /**
- * Returns the limit for large files while the caller is anonymous. Credentials may come in the headers, the address
- * or a field before the file.
+ * Returns the file limit for anonymous callers. Credentials may come in the headers, the URL or a field before the
+ * file.
  */
 function anonymousLimit(
   request: Request,
@@ -72,7 +72,7 @@ function anonymousLimit(
   };
 }
 
-/** Query and body as one. An empty value that counts as absent does not hide the other one. */
+/** Merges query and body. An empty value that counts as absent does not hide the other one. */
 function mergeSent(weak: Body['values'], strong: Body['values'], rules: ProfileRules): Body['values'] {
   if (Object.keys(weak).length === 0) return strong;
   const { emptyIsAbsent, ignoresNameCase = false } = rules;

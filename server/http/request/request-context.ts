@@ -7,8 +7,8 @@ import { signalOf, stateOf } from './request-state.js';
 import { visitOf } from './session.js';
 
 /**
- * The circumstances of a request, for its handler. What few ask for is made for those who do. A class, since the
- * engine keeps a hidden class of its own for each object that is written with accessors.
+ * Context of a request for its handler; values that few handlers need are computed on demand. A class, since V8
+ * creates a hidden class for each object literal with accessors.
  */
 export class Context implements RequestContext {
   readonly principal: Principal | undefined;

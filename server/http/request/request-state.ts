@@ -10,22 +10,22 @@ import type { Operation } from '../operation/operation.js';
 export interface RequestState {
   readonly id: string;
   readonly address: string;
-  /** Made by `signalOf` for who asks. */
+  /** Abort signal, created on first use by `signalOf`. */
   abortSignal: AbortSignal | undefined;
   readonly profile: ApiProfile;
-  /** By names as sent: of the query at first, of the body too once it has been read. */
+  /** Parameters by name as sent: of the query at first, of the body too after it has been read. */
   sent: Readonly<Record<string, unknown>>;
   isRead: boolean;
   /** Operation of the document that is called, once it is known. */
   operation: Operation | undefined;
-  /** The function that the reply is to be handed to, where it is loaded as a script. */
+  /** JSONP function that the reply is passed to. */
   callback: string | undefined;
   principal: Principal | undefined;
-  /** The cookie that has shown who `principal` is, where it was one. */
+  /** Session cookie that identified `principal`, if there was one. */
   session: string | undefined;
-  /** Address of this server for links, without a slash at its end. */
+  /** Public URL of this server for links, without a trailing slash. */
   readonly publicUrl: () => string;
-  /** Extra headers of the reply, whatever it will be. */
+  /** Extra headers of the reply, whatever its outcome. */
   readonly headers: Record<string, string>;
 }
 
@@ -35,7 +35,7 @@ declare module '@hapi/hapi' {
   }
 }
 
-/** @throws {Error} before the request has come in properly, which is a bug. */
+/** @throws {Error} when called before the request is identified, which is a bug. */
 export function stateOf(request: Request): RequestState {
   const state = request.app.fairground;
   if (state === undefined) throw new Error('the request has no state yet');
@@ -43,14 +43,14 @@ export function stateOf(request: Request): RequestState {
 }
 
 /**
- * A signal that is aborted when the caller goes away or has got a reply: a handler that the timeout has overtaken
- * should stop. Most handlers do not ask, and it costs more than much of what else a request needs.
+ * Returns a signal that is aborted when the caller disconnects or has a reply, so that a handler past its time limit
+ * can stop. It is created on demand, since few handlers need it and it is costly.
  */
 export function signalOf(request: Request): AbortSignal {
   return (stateOf(request).abortSignal ??= makeSignal(request.raw.res));
 }
 
-/** One error for all, since most requests end with it unread, and making one takes a stack trace. */
+/** Shared error, since most signals end unread and every new error captures a stack trace. */
 const ENDED = new DOMException('The request has ended', 'AbortError');
 
 function makeSignal(response: ServerResponse): AbortSignal {
@@ -60,7 +60,7 @@ function makeSignal(response: ServerResponse): AbortSignal {
   return controller.signal;
 }
 
-/** The request as its profile may see it. */
+/** Returns the view of the request for its profile. */
 export function viewOf(request: Request): RequestView {
   const { sent, isRead, callback, principal } = stateOf(request);
   return {
@@ -73,7 +73,7 @@ export function viewOf(request: Request): RequestView {
   };
 }
 
-/** Returns the page that is shown and the person who looks at it. */
+/** Returns the page that is shown and the person who sees it. */
 export function pageViewOf(request: Request): PageView {
   const { principal, session, publicUrl } = stateOf(request);
   return {
@@ -84,7 +84,7 @@ export function pageViewOf(request: Request): PageView {
   };
 }
 
-/** The query as sent, without credentials. */
+/** Returns the query as sent, without credentials. */
 function cleanQuery({ method, raw }: Request): string {
   const { url = '' } = raw.req;
   const start = url.indexOf('?');

@@ -4,11 +4,10 @@ import { stateOf } from './request-state.js';
 import type { OnRequestStep } from './on-request.js';
 
 /**
- * Finds out whether a reply is to be loaded as a script that hands it to a function of the page (JSONP), as clients do
- * that were made before CORS or have it turned off. That lets any page read it, so it is for those servers only that
- * let any page call; and a page of our own, which has no need to, must not be brought to run what others chose.
+ * Reads the JSONP function of a request, for clients without CORS. JSONP lets any page read the reply, so it needs a
+ * server that allows all origins; pages of this server must not load it, since it could run code chosen by others.
  *
- * @param origins whose pages may call; `*` among them stands for all.
+ * @param origins - of the pages that may call; `*` among them stands for all.
  */
 export function readScriptRequest(origins: readonly string[]): OnRequestStep {
   return (request) => {

@@ -16,9 +16,8 @@ import { lastOf } from './parameters/repeated.js';
 import { stateOf } from './request-state.js';
 
 /**
- * Finds out who makes a request from the cookie of a page where they have signed in. A cookie comes along by itself, so
- * it alone only lets somebody look: what may change something must carry the token of a form that was made for this
- * very session. A cookie that is not good any more counts as none.
+ * Identifies the caller by the session cookie of a page. Browsers send a cookie automatically, so alone it only
+ * allows reading; changes need the form token of this session. An expired cookie counts as none.
  */
 export async function authenticateSession(
   request: Request,
@@ -34,9 +33,9 @@ export async function authenticateSession(
 }
 
 /**
- * Authenticates by a session cookie that counts only together with the session's form token, sent as a nonce.
+ * Authenticates by a session cookie that counts only with the session's form token, sent as a nonce.
  *
- * @throws {AppError} when a nonce is sent that does not belong to a session, or whose session is over.
+ * @throws {AppError} when a nonce does not belong to a session, or its session is over.
  */
 export async function authenticateNonce(
   request: Request,
@@ -71,7 +70,7 @@ async function findPrincipal(
   }
 }
 
-/** The cookie of a browser that has not signed in, if this request is one of our own pages'. */
+/** Returns the cookie of a browser that has not signed in, if one of our own pages sent the request. */
 export function visitOf(request: Request): string | undefined {
   const visit = readCookie(headerOf(request, 'cookie'), VISIT_COOKIE);
   return visit !== undefined && isOurs(request, visit) ? visit : undefined;
@@ -79,7 +78,7 @@ export function visitOf(request: Request): string | undefined {
 
 function isOurs(request: Request, cookie: string): boolean {
   if (request.method === 'get' || request.method === 'head') return true;
-  // Browsers that tell where a request comes from are believed; the others have the form's token alone.
+  // `Sec-Fetch-Site` is trusted where browsers send it; otherwise the form token decides alone.
   const site = headerOf(request, 'sec-fetch-site') ?? 'same-origin';
   return site === 'same-origin' && isFormToken(lastOf(stateOf(request).sent[FORM_TOKEN]), cookie);
 }

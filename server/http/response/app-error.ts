@@ -4,10 +4,12 @@ import { BlobDamagedError, BlobMissingError, BlobStoreError } from '../../storag
 import { isDiskFull } from '../../storage/disk-full.js';
 import { isStatementTimeout } from '../../storage/statement-timeout.js';
 
-/** Until it is worth asking again. */
+/** Time in seconds after which a client may retry. */
 const STORE_SECONDS = 5;
 
-/** Any failure as one that may be told. What is a bug of ours tells nothing, and is kept as the cause. */
+/**
+ * Converts any failure into an error for the caller. Internal errors reveal nothing and keep the original as `cause`.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof BlobStoreError) {

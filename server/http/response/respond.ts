@@ -5,7 +5,7 @@ import type { PlainReply, Rendering } from '../profiles/api-profile.js';
 import { shapeReply } from './reply/shape-reply.js';
 import { stateOf, viewOf } from '../request/request-state.js';
 
-/** Renders a success in its profile and hands it to hapi, which leaves the body out where the caller has it already. */
+/** Renders a success in its profile for hapi, which omits the body if the caller already has this version. */
 export function respondWith(request: Request, toolkit: ResponseToolkit, reply: PlainReply): ResponseObject {
   const { profile } = stateOf(request);
   const rendering = profile.renderReply(reply, viewOf(request));
@@ -20,14 +20,14 @@ export function respondWith(request: Request, toolkit: ResponseToolkit, reply: P
   if (digest === undefined) return response;
   if (shaped.headers['etag'] === undefined) {
     const tag = reply.revision === undefined ? digest : `${reply.revision}-${digest}`;
-    // With a suffix of its own when it goes out compressed, which hapi also knows when it comes back.
+    // hapi adds a suffix to the tag of a compressed reply and accepts it when a client sends it back.
     response.etag(tag, { weak: false, vary: true });
     compareWeakly(request);
   }
   return isRead && request.headers['if-none-match'] === '*' ? response.code(304) : response;
 }
 
-/** Renders a failure, or what else needs no tag. */
+/** Renders a failure, or another reply without an entity tag. */
 export function respond(request: Request, toolkit: ResponseToolkit, rendering: Rendering): ResponseObject {
   const { profile, sent, headers } = stateOf(request);
   return hand(

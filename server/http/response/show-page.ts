@@ -8,15 +8,15 @@ import type { Operation } from '../operation/operation.js';
 import { pageViewOf } from '../request/request-state.js';
 import { respond, respondWith } from './respond.js';
 
-/** A request as its page shows it; it changes once the parameters are checked. */
+/** Request as its page shows it; updated once the parameters are checked. */
 export interface Shown {
   readonly path: object;
-  /** As they were sent, and as the handler gets them once they are checked. */
+  /** Parameters as they were sent, and as the handler gets them after the checks. */
   parameters: object;
   isChecked: boolean;
 }
 
-/** An operation whose caller reads HTML pages. */
+/** Operation whose caller reads HTML pages. */
 interface Call {
   readonly operation: Operation;
   readonly pages: Pages;
@@ -25,9 +25,10 @@ interface Call {
 }
 
 /**
- * Shows what an operation answers on a page. What it answers in a form of its own, such as a file, goes out as it is.
+ * Renders the outcome of an operation as a page. Replies with a format of their own, such as files, are sent
+ * unchanged.
  *
- * @throws {AppError} what the operation has failed with, where its pages leave that to the profile.
+ * @throws {AppError} the operation's error, if its pages leave it to the profile.
  */
 export async function showPage(
   request: Request,

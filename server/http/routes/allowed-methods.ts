@@ -1,20 +1,20 @@
 import { isAtLeast, type Principal, ROLES } from '../../auth/principal.js';
 import type { Operation } from '../operation/operation.js';
 
-/** In the order in which clients of the events catalogue know them. */
+/** Methods in the order that clients of the events catalogue expect. */
 const ORDER: readonly Operation['method'][] = ['get', 'delete', 'post', 'put', 'patch'];
 
 /** Values of the `Allow` header of one path, computed once for each kind of caller. */
 export interface AllowedMethods {
-  /** All methods of the path, whoever asks. */
+  /** All methods of the path, for any caller. */
   readonly all: readonly string[];
-  /** Those that the caller may use, by role. */
+  /** Methods by role of the caller. */
   for(principal: Principal | undefined): string;
-  /** Methods for a caller whose role suffices, but not with this record. */
+  /** Methods for a caller whose role suffices, but not for this record. */
   readonly withoutRole: string;
 }
 
-/** @param operations those of one path. */
+/** @param operations - those of one path. */
 export function describeAllowed(operations: readonly Operation[]): AllowedMethods {
   const anonymous = write(operations.filter(({ security }) => security !== 'required'));
   const byRole = new Map(
@@ -30,7 +30,7 @@ export function describeAllowed(operations: readonly Operation[]): AllowedMethod
   };
 }
 
-/** Their methods as they are written, each once. */
+/** Returns their methods in upper case, each once. */
 export function methodsOf(operations: readonly Operation[]): string[] {
   const used = new Set(operations.map(({ method }) => method));
   return ORDER.filter((method) => used.has(method)).map((method) => method.toUpperCase());

@@ -7,13 +7,13 @@ import { findShapeFaults } from '../response/reply/shape-reply.js';
 import { stateOf } from '../request/request-state.js';
 import { checkHeaders, checkInput, checkLongInput, rootOf } from '../validation/check.js';
 
-/** A subject's own check of a request, whose path is known. */
+/** Check of a request by the code of an API, for a known path. */
 export type OwnCheck = (parameters: object, headers: object) => Promise<readonly Fault[]>;
 
 /**
- * Parameters and headers as the document has them.
+ * Checks parameters and headers against the document.
  *
- * @param hasFile - true if a file was sent, whether it was taken or not.
+ * @param hasFile - true if a file was sent, even if it was refused.
  * @throws {AppError} `request.invalid` with all faults.
  */
 export async function checkParameters(
@@ -34,7 +34,7 @@ export async function checkParameters(
   }
   if (ownCheck !== undefined) {
     const found = await ownCheck(parameters.value ?? parameters.rest, headers.value ?? headers.rest);
-    // A faulty parameter is absent to that check: what it says of one has been told better.
+    // The check runs without the refused parameters, so its own faults for them are dropped.
     const told = new Set(faults.map(({ field }) => rootOf(field)));
     faults.push(...found.filter(({ field }) => !told.has(rootOf(field))));
   }
@@ -44,10 +44,10 @@ export async function checkParameters(
   throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
 }
 
-/** Bytes of a body that can be looked at in a few milliseconds, whatever it holds. */
+/** Maximum size in bytes of a body that takes only milliseconds to check. */
 const SHORT_BODY = 64 * 1024;
 
-/** Also where it is not told how long a body is. */
+/** True also if the length of the body is unknown. */
 function mayBeLong(request: Request): boolean {
   if (!(request.payload instanceof Readable)) return false;
   const isCompressed = headerOf(request, 'content-encoding') !== undefined;

@@ -9,7 +9,7 @@ import { respond } from '../response/respond.js';
 import type { ServeOptions } from '../operation/serve-options.js';
 import { checkPath } from '../validation/check.js';
 
-/** Does not read the body, which no handler needs. */
+/** Route options: the body is not read, as no handler needs it. */
 const UNREAD = { parse: false, output: 'stream' } as const;
 
 /** Registers the routes for unknown paths of a profile. Unlike hapi's own 404, they check the credentials first. */
@@ -33,8 +33,8 @@ export function registerNotFound(server: Server, profile: ApiProfile, access: Se
  * Returns a handler for the methods that a path does not support, and for OPTIONS.
  *
  * @param operations - those of the path
- * @param describe - what OPTIONS tells
- * @throws {AppError} what the profile says of a wrong method, for all but OPTIONS.
+ * @param describe - body of the reply to OPTIONS
+ * @throws {AppError} the profile's error for an unsupported method.
  */
 export function methodNotAllowed(
   operations: readonly Operation[],
@@ -53,7 +53,7 @@ export function methodNotAllowed(
   };
 }
 
-/** Returns a handler for OPTIONS: what the path offers, and the methods that this caller may use. */
+/** Returns a handler for OPTIONS: the description of the path, and the methods that this caller may use. */
 function answerOptions(
   operations: readonly Operation[],
   allowed: AllowedMethods,
@@ -68,7 +68,7 @@ function answerOptions(
     if (takesCredentials) await authenticate(request, access);
     const state = stateOf(request);
     state.headers['allow'] = dependsOnRole ? allowed.for(state.principal) : allowed.all.join(', ');
-    // OPTIONS answers programs, so it ignores `f` and answers in JSON.
+    // OPTIONS replies are for programs: `f` is ignored and the format is JSON.
     const view = { ...viewOf(request), sent: { f: 'json' } };
     return respond(
       request,

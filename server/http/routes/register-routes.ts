@@ -14,10 +14,10 @@ import { type PlainCheck, type PlainHandler, type Service, serveOperation } from
 import { fileLimitOf, type ServeOptions } from '../operation/serve-options.js';
 
 export interface RouteTable<Operations> extends ServeOptions {
-  /** The generated table of the same document that `Operations` was generated from. */
+  /** Generated table of the document that `Operations` was generated from. */
   readonly operations: { readonly [Id in keyof Operations]: Operation };
   readonly handlers: Handlers<Operations>;
-  /** Checks beyond those of the document; absent where it needs none. */
+  /** Checks beyond those of the document; absent for operations without any. */
   readonly checks?: Checks<Operations>;
   /** Returns the body of OPTIONS for a path of the document; its methods by default. */
   readonly describeRoute?: (path: string, publicUrl: string) => Promise<object>;
@@ -65,13 +65,13 @@ function groupByPath(operations: readonly Operation[]): Map<string, Operation[]>
   return groups;
 }
 
-/** The media type is read with the body: hapi would refuse a malformed one even where others are ignored. */
+/** Media type parsing is left to the body reader: hapi would refuse a malformed one even where others are ignored. */
 const STREAMED = {
   parse: 'gunzip',
   output: 'stream',
   timeout: false,
   override: 'application/octet-stream',
-  // Bodies that are too long are refused before, by their length, and while they are read.
+  // The limit is checked earlier by `Content-Length`, and while the body is read.
   maxBytes: Number.MAX_SAFE_INTEGER,
 } as const;
 
@@ -109,7 +109,7 @@ function registerPath(
     },
     handler: async (request, toolkit) => {
       const asked = findRoute(request, bound);
-      // Requests without an operation were answered before.
+      // Requests without an operation have already been answered.
       if (asked === undefined) throw new Error(`${request.method} is not bound to ${path}`);
       try {
         return await serveOperation(request, toolkit, asked.operation, asked.service, options);
@@ -138,7 +138,7 @@ async function admit(
   state.headers['allow'] = allowed.for(state.principal);
 }
 
-/** Refuses a body by its length, unless a page is to read it for its form all the same. */
+/** Refuses a body by its length, unless a page needs the fields of its form. */
 function refuseLongBody(request: Request, { operation, maxBytes }: Route, options: ServeOptions): void {
   if (!(Number(headerOf(request, 'content-length')) > maxBytes)) return;
   if (headerOf(request, 'expect') === undefined && readsPastFile(request, operation, options)) return;
@@ -147,7 +147,7 @@ function refuseLongBody(request: Request, { operation, maxBytes }: Route, option
   throw mayBeFile ? fileTooLarge(operation, options, request.params) : tooLarge(maxBytes);
 }
 
-/** Corrects `Allow` after an operation has failed, when more is known of the caller's rights. */
+/** Corrects `Allow` after an operation has failed, when the caller's rights are known better. */
 function correctAllow(
   error: unknown,
   operation: Operation,

@@ -18,7 +18,7 @@ import { type Shown, showPage } from '../response/show-page.js';
 import { checkPath } from '../validation/check.js';
 import { checkErrorReply, checkReply } from '../validation/check-reply.js';
 
-/** A handler less its types, which the compiler has compared with the document before. */
+/** Handler without its static types; the compiler has already checked it against the document. */
 export type PlainHandler = (request: PlainRequest, context: RequestContext) => Promise<PlainReply>;
 
 interface PlainRequest {
@@ -28,7 +28,7 @@ interface PlainRequest {
   readonly files: readonly UploadedFile[];
 }
 
-/** A subject's own checks less their types. */
+/** Checks of an API without their static types. */
 export type PlainCheck = (
   request: Omit<PlainRequest, 'files'>,
   context: RequestContext,
@@ -40,7 +40,7 @@ export interface Service {
   readonly check: PlainCheck | undefined;
 }
 
-/** Serves a whole request: path, credentials, body, parameters, rights, handler, reply; in this order. */
+/** Serves a whole request in this order: path, credentials, body, parameters, rights, handler, reply. */
 export async function serveOperation(
   request: Request,
   toolkit: ResponseToolkit,
@@ -49,7 +49,7 @@ export async function serveOperation(
   options: ServeOptions,
 ): Promise<ResponseObject> {
   const { payload } = request;
-  // A body that is not wanted any more may still turn out to be broken, which is then nobody's concern.
+  // The error of a body that is no longer needed is ignored.
   if (payload instanceof Readable) payload.on('error', () => undefined);
   const path = checkPath(operation.pathParameters, request.params);
   if (path.value === undefined) throw new AppError('request.no_route', 'There is nothing at this address.');

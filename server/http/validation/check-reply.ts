@@ -5,7 +5,7 @@ import { isJson, toJson } from '../profiles/json-body.js';
 import type { Operation } from '../operation/operation.js';
 import { checkValue } from './check.js';
 
-/** A reply that the document does not allow: a bug, on one side or the other. */
+/** Error for a reply that the document does not allow: a bug of the handler or of the document. */
 export class ReplyMismatch extends Error {
   override readonly name = 'ReplyMismatch';
 }
@@ -21,14 +21,14 @@ export function checkReply(operation: Operation, reply: PlainReply): void {
   const schema = listed[mediaType];
   // A stream cannot be checked before it is sent.
   if (schema === undefined || !isJson(mediaType) || body instanceof Readable) return;
-  // As it goes over the wire: members that are undefined vanish, dates become text.
+  // Compares the serialized form: undefined members vanish, and dates become text.
   const { faults } = checkValue(schema(), JSON.parse(toJson(body)));
   if (faults.length === 0) return;
   const reasons = faults.map(({ field, reason }) => `${field === '' ? 'the body' : field} ${reason}`);
   throw new ReplyMismatch(`${at} is not what the document says: ${reasons.join('; ')}`);
 }
 
-/** Checks a failure, as its profile renders it. */
+/** Checks a failure as its profile renders it. */
 export function checkErrorReply(operation: Operation, error: AppError, profile: ApiProfile): void {
   const view = { path: operation.path, sent: { f: 'json' }, isRead: true, isSignedIn: false };
   const { status, body } = profile.renderError(error, view);

@@ -7,7 +7,7 @@ import { inPath } from '../request/parameters/coercion.js';
 import { faultsOf } from './faults.js';
 import { VALIDATION } from './options.js';
 
-/** Outcome of a check: a value of the schema, or everything that is wrong. */
+/** Outcome of a check: a value that fits the schema, or all its faults. */
 export type Checked =
   | { readonly value: Readonly<Record<string, unknown>>; readonly faults: readonly [] }
   | {
@@ -17,7 +17,7 @@ export type Checked =
       readonly rest: Readonly<Record<string, unknown>>;
     };
 
-/** Reads a group of parameters from the wire and checks it against the document. */
+/** Coerces a group of parameters and checks it against the document. */
 export function checkInput(
   input: Input | undefined,
   raw: Readonly<Record<string, unknown>>,
@@ -28,8 +28,8 @@ export function checkInput(
 }
 
 /**
- * Checks input that may hold thousands of features. It yields to the event loop first, and between reading and
- * checking.
+ * Checks input that may hold thousands of features. It yields to the event loop first, and between coercion and
+ * validation.
  */
 export async function checkLongInput(
   input: Input | undefined,
@@ -45,7 +45,7 @@ export async function checkLongInput(
 
 const ofNothing = new WeakMap<Input, Checked>();
 
-/** Most requests send none of the parameters that they may: what comes of that is always the same. */
+/** Cached outcome of a check without parameters, the most frequent case. */
 function checkNothing(input: Input, rules: CoercionRules): Checked {
   const known = ofNothing.get(input);
   if (known?.value !== undefined) return { value: { ...known.value }, faults: [] };
@@ -71,7 +71,7 @@ function conclude(
   if (faults.length === 0 && found.faults.length === 0) {
     return { value: found.value as Readonly<Record<string, unknown>>, faults: [] };
   }
-  // A fault of reading says more than the schema's fault of the same field.
+  // A coercion fault says more than the schema's fault for the same field.
   const unread = new Set(faults.map(({ field }) => field));
   const all = [...faults, ...found.faults.filter(({ field }) => !unread.has(field))];
   return { value: undefined, faults: all, rest: withoutFaulty(value, all) };
@@ -91,7 +91,7 @@ export function checkHeaders(
 
 const inPaths = new WeakMap<Input, Input>();
 
-/** Checks the parameters of a path that the router has matched. */
+/** Checks the path parameters of a route that the router has matched. */
 export function checkPath(input: Input | undefined, raw: Readonly<Record<string, unknown>>): Checked {
   if (input === undefined) return { value: {}, faults: [] };
   let placed = inPaths.get(input);
@@ -102,7 +102,7 @@ export function checkPath(input: Input | undefined, raw: Readonly<Record<string,
   return checkInput(placed, raw, { emptyIsAbsent: false });
 }
 
-/** The parameter that a fault lies in. */
+/** Returns the name of the parameter that contains a fault. */
 export function rootOf(field: string): string {
   return field.split(/[.[]/, 1)[0] ?? '';
 }
@@ -115,7 +115,7 @@ function withoutFaulty(
   return Object.fromEntries(Object.entries(value).filter(([name]) => !faulty.has(name)));
 }
 
-/** Checks a value as it is. */
+/** Checks a value without coercion. */
 export function checkValue(
   schema: Schema,
   value: unknown,

@@ -1,9 +1,9 @@
 import Joi from '@hapi/joi';
 
-/** The error code of a value that fits none of several schemas, in the document's own words. */
+/** Error code for a value that fits none of several schemas; the message uses the words of the document. */
 export const EXPECTED_ERROR = 'choice.expected';
 
-/** The last of several schemas: takes nothing, and says what the others take. */
+/** Returns the last of several alternatives: it accepts no value and describes the accepted ones. */
 export function expected(words: string): Joi.AnySchema {
   return Joi.any()
     .custom((_value, helpers) => helpers.error(EXPECTED_ERROR, { words }))

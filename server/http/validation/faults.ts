@@ -5,7 +5,7 @@ import { EXPECTED_ERROR } from './expected.js';
 
 type Path = readonly (string | number)[];
 
-/** Converts the details of a Joi error into faults: one per field, the first that was found. */
+/** Converts the details of a Joi error into faults: the first one per field. */
 export function faultsOf(details: readonly ValidationErrorItem[]): Fault[] {
   const faults = details.flatMap((detail) => readDetail(detail, []));
   const byField = new Map<string, Fault>();
@@ -17,7 +17,7 @@ function readDetail(detail: ValidationErrorItem, prefix: Path): Fault[] {
   const path = [...prefix, ...detail.path];
   const inner = innerDetails(detail.context);
   switch (detail.type) {
-    // The schema looked at the value apart, so that its paths start anew.
+    // The inner check starts its paths at the nested value.
     case RECURSIVE_ERROR:
       return inner.flatMap((item) => readDetail(item, path));
     case 'alternatives.all':
@@ -30,7 +30,7 @@ function readDetail(detail: ValidationErrorItem, prefix: Path): Fault[] {
   }
 }
 
-/** A value that fits none of several schemas: what is wrong with it under those of its own type, if any. */
+/** Returns the faults of a value that fits none of several schemas: those of the schemas of its own type, if any. */
 function readAlternatives(
   detail: ValidationErrorItem,
   inner: readonly ValidationErrorItem[],
@@ -42,7 +42,7 @@ function readAlternatives(
   const excess = inner.find(isTooMuch);
   if (excess !== undefined) return readDetail(excess, prefix);
   if (words !== undefined) {
-    // Nothing but a fault deeper in the value says it better.
+    // Only a fault deeper in the value says more.
     const deeper = faults.filter((fault) => fault.field !== field);
     return deeper.length > 0 ? deeper : [{ field, reason: words.message, kind: 'invalid' }];
   }
@@ -51,7 +51,10 @@ function readAlternatives(
   return [{ field, reason: 'has the wrong type', kind: 'type' }];
 }
 
-/** True if a value has the right type and is too long. A limit of zero is another way to say that none are allowed. */
+/**
+ * True if a value has the right type and exceeds its maximum length. A limit of zero means that no items are allowed
+ * at all.
+ */
 function isTooMuch({ type, context }: ValidationErrorItem): boolean {
   return (type === 'string.max' || type === 'array.max') && context?.['limit'] !== 0;
 }
@@ -66,12 +69,12 @@ function innerDetails(context: ValidationErrorItem['context']): ValidationErrorI
 
 function kindOf(type: string): Fault['kind'] {
   if (type === 'any.required') return 'missing';
-  // Words that come alone: the value is of none of the types.
+  // A lone `expected` fault means that the value has none of the types.
   const isOfNone = type === 'alternatives.types' || type === EXPECTED_ERROR;
   return type.endsWith('.base') || type === 'number.integer' || isOfNone ? 'type' : 'invalid';
 }
 
-/** `fieldMappings[1].name` */
+/** Writes a path as text, such as `fieldMappings[1].name`. */
 function writePath(path: Path): string {
   return path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : index === 0 ? step : `.${step}`))

@@ -14,7 +14,7 @@ const CHECKS = {
 
 export type FormatName = keyof typeof CHECKS | 'int32';
 
-/** True if a value has a format of JSON Schema, as RFC 3339, RFC 4122 and others define them. */
+/** True if a value has a format of JSON Schema, as defined by RFC 3339, RFC 4122 and others. */
 export function isOfFormat(name: FormatName, value: unknown): boolean {
   if (name === 'int32') return typeof value === 'number' && value >= -(2 ** 31) && value < 2 ** 31;
   return typeof value === 'string' && CHECKS[name](value);
@@ -24,7 +24,7 @@ function isDate(text: string): boolean {
   const [, year, month, day] = DATE.exec(text) ?? [];
   if (day === undefined) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  // A day that the month has not got rolls over, or gives no date at all.
+  // A day beyond the end of the month rolls over or gives an invalid date.
   return date.getUTCDate() === Number(day) && date.getUTCMonth() + 1 === Number(month) && year !== undefined;
 }
 

@@ -1,10 +1,10 @@
 import type { ValidationOptions } from '@hapi/joi';
 
-/** How Joi checks a value here, everywhere. */
+/** Options of every Joi check. */
 export const VALIDATION: ValidationOptions = {
   abortEarly: false,
-  // Text was made into values before, by the document's rules and not by Joi's.
+  // Coercion has already converted text by the document's rules, which differ from Joi's.
   convert: false,
-  // The profile says which field; the reason need not.
+  // The profile adds the field name to the reason.
   errors: { label: false, wrap: { array: false } },
 };

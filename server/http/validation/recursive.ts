@@ -1,14 +1,13 @@
 import Joi from '@hapi/joi';
 import { VALIDATION } from './options.js';
 
-/** The error code of a fault inside a recursive schema; its context has the `details` of the inner check. */
+/** Error code for a fault inside a recursive schema; its context holds the `details` of the inner check. */
 export const RECURSIVE_ERROR = 'recursive.invalid';
 
 /**
- * A schema that is looked up when it is first needed, for schemas that contain themselves.
- *
- * Joi's own `link` finds its target by walking up from where it stands, which fails where two components refer
- * to each other and are also used apart.
+ * Defers the lookup of a schema to its first use, for schemas that contain themselves. Joi's own `link` searches
+ * upwards from its own position, which fails for two components that refer to each other and are also used
+ * separately.
  */
 export function recursive(resolve: () => Joi.Schema): Joi.AnySchema {
   return Joi.any()

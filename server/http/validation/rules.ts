@@ -1,12 +1,12 @@
 import type Joi from '@hapi/joi';
 import { type FormatName, isOfFormat } from './formats.js';
 
-/** Rules of JSON Schema that Joi lacks or defines differently. The generated validators call these. */
+/** Rules of JSON Schema that Joi lacks or defines differently, called by the generated validators. */
 
-/** Length bounds in code points, as JSON Schema counts; Joi's own count UTF-16 units. */
+/** Checks length bounds in code points, as JSON Schema counts; Joi counts UTF-16 units. */
 export function codePoints(minLength: number, maxLength = Infinity): Joi.CustomValidator<string> {
   return (value, helpers) => {
-    // Units and points differ by a factor of two at most, so that most texts need no counting.
+    // Code points and units differ by a factor of two at most, so most texts need no counting.
     if (value.length > 2 * maxLength) return helpers.error('string.max', { limit: maxLength });
     const isClear = value.length >= 2 * minLength && value.length <= maxLength;
     const length = isClear ? value.length : countCodePoints(value);
@@ -23,7 +23,7 @@ function countCodePoints(text: string): number {
   return count;
 }
 
-/** A named format of JSON Schema. */
+/** Checks a named format of JSON Schema. */
 export function format(name: FormatName): Joi.CustomValidator {
   return (value: unknown, helpers) =>
     isOfFormat(name, value) ? value : helpers.error('any.invalid', { format: name });

@@ -9,9 +9,9 @@ const LATIN = new Set(['iso-8859-1', 'iso_8859-1', 'iso8859-1', 'latin1', 'windo
 export type Charset = 'utf-8' | 'windows-1252';
 
 /**
- * Reads the `charset` of a media type; UTF-8 where none is named.
+ * Returns the `charset` of a media type; UTF-8 by default.
  *
- * @throws {AppError} `request.media_type` for one that is not read.
+ * @throws {AppError} `request.media_type` for an unsupported charset.
  */
 export function charsetOf(contentType: string): Charset {
   const [, name = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(contentType) ?? [];
@@ -24,13 +24,16 @@ export function charsetOf(contentType: string): Charset {
   );
 }
 
-/** The text of a body, `undefined` where its bytes are not of the charset. UTF-8 is read whatever was named. */
+/**
+ * Decodes a body; `undefined` if its bytes are invalid in the charset. Valid UTF-8 is read as UTF-8 whatever the
+ * label says.
+ */
 export function decodeText(bytes: Buffer, charset: Charset): string | undefined {
   if (isUtf8(bytes)) return bytes.toString('utf8');
   return charset === 'utf-8' ? undefined : decodeLatin(bytes);
 }
 
-/** Decodes a form body into text whose escapes are UTF-8; those of another charset are written again as UTF-8. */
+/** Decodes a form body into text with UTF-8 escapes; escapes of another charset are rewritten. */
 export function decodeForm(bytes: Buffer, charset: Charset): string | undefined {
   const text = decodeText(bytes, charset);
   if (charset === 'utf-8') return text;

@@ -13,33 +13,33 @@ export interface BodyOptions {
   readonly contentType: string | undefined;
   /** Media types that the operation reads. */
   readonly accepted: readonly string[];
-  /** True if a body in another media type counts as empty, or is refused. */
+  /** True if a body in another media type counts as empty; otherwise it is refused. */
   readonly ignoresOthers: boolean;
-  /** True if large whole numbers of JSON become text of their digits; false unless told. */
+  /** True if large integers of JSON become text of their digits; default false. */
   readonly keepsDigits?: boolean;
   readonly limitBytes: number;
   readonly fileLimitBytes: number;
   readonly refuseFile?: MultipartOptions['refuseFile'];
   readonly readsOn?: MultipartOptions['readsOn'];
-  /** A closer limit for a file that begins after these fields. */
+  /** Returns a lower limit for a file that begins after these fields. */
   readonly limitFile?: MultipartOptions['limitFile'];
-  /** Where files go; `undefined` where the operation takes none. */
+  /** Folder for files; `undefined` if the operation accepts none. */
   readonly folder: string | undefined;
 }
 
 export interface Body {
   readonly values: Readonly<Record<string, unknown>>;
   readonly files: readonly UploadedFile[];
-  /** Reason why a file is not among `files`, where the reading went on. */
+  /** Reason why a file is not among `files`, if reading went on. */
   readonly refusal?: AppError | undefined;
 }
 
 const NOTHING: Body = { values: {}, files: [] };
 
 /**
- * Reads a request's body into parameters by their names as sent, and files.
+ * Reads a request's body into files and parameters by name.
  *
- * @throws {AppError} `request.bad_json`, `request.media_type`, `request.too_large`, or `request.invalid`.
+ * @throws {AppError} `request.bad_json`, `request.media_type`, `request.too_large` or `request.invalid`.
  */
 export async function readBody(source: Readable, options: BodyOptions): Promise<Body> {
   const { contentType = '', accepted, limitBytes } = options;
@@ -84,7 +84,7 @@ async function readParts(
   return { values: nestNames(pairs), files, refusal };
 }
 
-/** An empty body is of no media type. */
+/** An empty body has no media type. */
 async function readUnknownBody(source: Readable, mediaType: string, options: BodyOptions): Promise<Body> {
   const text = await readText(source, options.limitBytes);
   if (text === '' || options.ignoresOthers || options.accepted.length === 0) return NOTHING;
@@ -93,10 +93,10 @@ async function readUnknownBody(source: Readable, mediaType: string, options: Bod
   throw new AppError('request.media_type', `A body ${named} is not supported; send ${wanted}.`);
 }
 
-/** Only an object has parameters; a list or a plain value has none. */
+/** Only an object holds parameters; a list or a plain value holds none. */
 function parseJson(bytes: Buffer, charset: Charset, keepsDigits: boolean): Body['values'] {
   const text = decodeText(bytes, charset);
-  // Otherwise letters in another encoding would be lost without an error.
+  // Without this check, characters in another encoding would be lost without an error.
   if (text === undefined) throw badJson(5, 'The text is not in UTF-8');
   if (text.trim() === '') return {};
   if (isTooDeep(text)) throw badJson(1, 'Maximum stack depth exceeded');

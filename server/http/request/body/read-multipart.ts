@@ -12,16 +12,16 @@ import { brokenOff, tooLarge } from './read-text.js';
 
 export interface MultipartOptions {
   readonly contentType: string;
-  /** Largest sum of all fields that are not files. */
+  /** Maximum total size in bytes of all fields that are not files. */
   readonly fieldLimitBytes: number;
   readonly fileLimitBytes: number;
-  /** Refusal of a larger file, in place of one that names the limit alone. */
+  /** Error for a larger file, in place of one that only names the limit. */
   readonly refuseFile?: (() => AppError) | undefined;
-  /** True to read on behind a file that is too large, which `Multipart.refusal` tells of then. */
+  /** True to go on reading after a file that is too large; `Multipart.refusal` then holds the reason. */
   readonly readsOn?: boolean | undefined;
-  /** A closer limit for a file that begins after these fields; what it throws ends the reading. */
+  /** Returns a lower limit for a file that begins after these fields; an error it throws ends the reading. */
   readonly limitFile?: ((fields: Multipart['fields']) => Promise<FileLimit>) | undefined;
-  /** Where files go, made where it is not there; `undefined` where the operation takes none. */
+  /** Folder for files, created on demand; `undefined` if the operation accepts none. */
   readonly folder: string | undefined;
 }
 
@@ -40,16 +40,14 @@ export interface Multipart {
   readonly refusal: AppError | undefined;
 }
 
-/** The media type of a part that may be anything. */
+/** Media type of a part with unknown content. */
 const BYTES = 'application/octet-stream';
 const MAX_FIELDS = 1000;
 const MAX_FILES = 10;
 
 /**
- * Reads a multipart body: files to disk as they come, fields into memory.
- *
- * hapi's own reader is not used because it takes any field's name as a property of a plain object, without
- * bounds on fields, and a field named `hasOwnProperty` ends the process.
+ * Reads a multipart body: files to disk as they arrive, fields into memory. hapi's own reader uses field names as
+ * properties of a plain object and does not bound fields; a field named `hasOwnProperty` ends the process.
  *
  * @throws {AppError} when it is malformed or too large; nothing is left on disk then.
  * @throws {Error} when files cannot be written.
@@ -64,7 +62,7 @@ export async function readMultipart(source: Readable, options: MultipartOptions)
   }
 }
 
-/** A full disk is no fault of the sender's. */
+/** A full disk is not the sender's fault. */
 function isOwnFailure(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }
@@ -72,7 +70,7 @@ function isOwnFailure(error: unknown): boolean {
 const malformed = (cause: unknown): AppError =>
   new AppError('request.invalid', 'The multipart body is malformed.', { cause });
 
-/** The refusal of a file that no handler would read. */
+/** Returns the error for a file that no handler would read. */
 const unwantedFile = (field: string): AppError =>
   new AppError('request.invalid', 'Some parameters were not accepted.', {
     faults: [{ field, reason: 'must not be a file: this operation accepts no files', kind: 'invalid' }],
@@ -99,7 +97,7 @@ class MultipartReader {
     return { fields: this.#fields, pairs: this.#pairs, files: this.#stored, refusal: this.#refusal };
   }
 
-  /** Stops what is still written and removes it. */
+  /** Stops pending writes and removes their files. */
   async discard(): Promise<void> {
     this.#abort.abort();
     await Promise.allSettled(this.#writes);
@@ -110,7 +108,7 @@ class MultipartReader {
     const { contentType, fieldLimitBytes, fileLimitBytes, folder } = this.options;
     const parser = new Busboy({
       headers: { 'content-type': contentType },
-      // Where no file is wanted, bytes without a file name are a field.
+      // If the operation accepts no file, bytes without a file name are a field.
       ...(folder === undefined && { isPartAFile: (_field, _type, fileName) => Boolean(fileName) }),
       limits: {
         fieldNameSize: 200,
@@ -128,19 +126,19 @@ class MultipartReader {
       });
       const fail = (error: unknown): void => {
         this.source.unpipe(parser);
-        // The rest is read past, so that the sender gets to see the reply.
+        // The rest of the body is read and dropped, so that the sender gets the reply.
         this.source.resume();
         reject(error instanceof Error ? error : new Error(String(error)));
       };
       parser.on('finish', resolve);
-      // The parser misses the closing boundary of a body that is not there.
+      // The parser does not report a body that ends without its closing boundary.
       parser.on('error', (error) => (isEmpty ? resolve() : fail(error)));
       parser.on('fieldsLimit', () =>
         fail(new AppError('request.invalid', `More than ${MAX_FIELDS} fields.`)),
       );
       parser.on('filesLimit', () => fail(new AppError('request.invalid', `More than ${MAX_FILES} files.`)));
       parser.on('field', (name: string | undefined, value, _isNameCut, _isCut, _encoding, mediaType) => {
-        // A form sends its empty box for a file, too.
+        // A form also sends a file part for an empty file input.
         if (folder === undefined && value === '' && mediaType === BYTES) return;
         this.#fieldBytes += value.length;
         if (this.#fieldBytes >= fieldLimitBytes) fail(tooLarge(fieldLimitBytes));
@@ -180,8 +178,8 @@ class MultipartReader {
     const { limitFile } = this.options;
     const path = join(folder, randomUUID());
     this.#paths.push(path);
-    // Systems tidy their temporary folders, and a server may wait for weeks for the next file. At once, since
-    // the part's stream must not be left without somebody who hears its errors.
+    // The folder is created again on demand: systems clean temporary folders, and a server may wait weeks for the
+    // next file. Synchronously, since the part's stream needs an error listener at once.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     const { signal } = this.#abort;
@@ -194,7 +192,7 @@ class MultipartReader {
     this.#stored.push({ field, fileName, mediaType, path, bytes: stream.bytesRead });
   }
 
-  /** Gives up a file that is too large, and with it the whole body unless the reading goes on. */
+  /** Refuses a file that is too large, and the whole body unless reading goes on. */
   async #refuse(path: string): Promise<void> {
     const { refuseFile, fileLimitBytes, readsOn = false } = this.options;
     const refusal = refuseFile?.() ?? tooLarge(fileLimitBytes);
@@ -204,9 +202,9 @@ class MultipartReader {
   }
 }
 
-/** Lets as many bytes through as are allowed once that is known. */
+/** Passes as many bytes as are allowed, once the limit is known. */
 function boundBytes(limit: Promise<FileLimit>): (chunks: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
-  // Told where the bytes are awaited; until then nobody listens.
+  // The error is reported where the bytes are awaited; nothing listens earlier.
   limit.catch(() => undefined);
   return async function* (chunks) {
     const most = await limit;

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../../lib/errors.js';
 
-/** The whole of a stream as text. @throws {AppError} as `readBytes` does. */
+/** Reads a whole stream as text. @throws {AppError} as `readBytes` does. */
 export async function readText(source: Readable, limitBytes: number): Promise<string> {
   return (await readBytes(source, limitBytes)).toString('utf8');
 }
 
 /**
- * The whole of a stream.
+ * Reads a whole stream.
  *
- * @throws {AppError} `request.too_large` beyond `limitBytes`; what follows is read and thrown away, so that the
- *   sender gets to see the reply.
+ * @throws {AppError} `request.too_large` beyond `limitBytes`; the rest is read and dropped, so that the sender gets
+ *   the reply.
  */
 export async function readBytes(source: Readable, limitBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -32,7 +32,7 @@ function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** The sender went away in the middle: nobody's fault here, and nobody is left to be told. */
+/** Error for a sender that disconnected early: it is not the server's fault, and no client is left to read it. */
 export function brokenOff(cause?: unknown): AppError {
   return new AppError('request.invalid', 'The body ended before it was complete.', { cause });
 }

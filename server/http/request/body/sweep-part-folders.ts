@@ -1,19 +1,19 @@
 import { lstat, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Begins the names of folders that servers make for the file parts of requests, each one its own. */
+/** Prefix of the folders that servers create for the file parts of requests, one per server. */
 const PART_FOLDER = 'fairground-parts-';
 
 /**
- * Removes what servers left in their folders that were killed: files that have not changed since `before` (epoch
- * milliseconds), and folders that are empty then. A server that lives makes its folder anew where it needs one.
+ * Removes files left in the folders of killed servers: those unchanged since `before` (epoch milliseconds), then
+ * empty folders. A running server creates its folder again when it needs one.
  *
- * @param parent where servers make them.
+ * @param parent - folder in which servers create them.
  */
 export async function sweepPartFolders(parent: string, before: number): Promise<void> {
   for (const entry of await readdir(parent, { withFileTypes: true })) {
     if (!entry.isDirectory() || !entry.name.startsWith(PART_FOLDER)) continue;
-    // Those of other users of the machine cannot be looked into, and are none of our business.
+    // Folders of other users of the machine are not readable and are skipped.
     await sweepFolder(join(parent, entry.name), before).catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-/** The boolean that a value says, as itself, as a number or as text in any case; `undefined` where it says none. */
+/** Reads a boolean from a boolean, a number or text in any case; `undefined` for other values. */
 export function booleanOf(value: unknown): boolean | undefined {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
   if (word === true || word === 1 || word === 'true' || word === '1') return true;

@@ -7,19 +7,19 @@ import { listOf } from './names.js';
 import { lastOf } from './repeated.js';
 import type { Coercion } from './coercion.js';
 
-/** How an interface reads its parameters. */
+/** Rules by which an interface reads its parameters. */
 export interface CoercionRules {
   /** True if a parameter with empty text counts as not sent. */
   readonly emptyIsAbsent: boolean;
-  /** True if the names of parameters are known in any case of their letters. */
+  /** True if parameter names are matched in any case. */
   readonly ignoresNameCase?: boolean;
 }
 
-/** A value as read, and whether it is of the kind that its schema expects. A misfit is left as it came. */
+/** Value as read, and whether it fits the type of its schema. A misfit keeps its original value. */
 interface Reading {
   readonly fits: boolean;
   readonly value: unknown;
-  /** Why text could not be read at all, where that says more than its schema would. */
+  /** Reason why text cannot be read, if it says more than the schema's fault. */
   readonly faults?: readonly Fault[];
 }
 
@@ -28,8 +28,8 @@ type Items = Pick<Extract<Coercion, { readonly kind: 'array' | 'list' }>, 'items
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Turns parameters as they came from a query string, a form or a JSON body into values of their schema's types.
- * What cannot be read stays as it is, for the validator to refuse. Unknown names are dropped.
+ * Converts parameters from a query string, a form or a JSON body into values of their schema's types. A value that
+ * cannot be read is left for the validator to refuse; unknown names are dropped.
  */
 export function coerceParameters(
   raw: Members,
@@ -42,7 +42,10 @@ export function coerceParameters(
   return { value: value as Record<string, unknown>, faults };
 }
 
-/** Names in the spelling of the document. Where one is sent in several, that one counts, else the last. */
+/**
+ * Renames parameters to the spelling of the document. If a name comes in several spellings, the exact one counts,
+ * else the last.
+ */
 function spellNames(raw: Members, coercion: Coercion): Members {
   const { members } = resolveObject(coercion);
   if (Object.keys(raw).every((name) => Object.hasOwn(members, name))) return raw;
@@ -123,7 +126,7 @@ function read(sent: unknown, coercion: Coercion, path: string): Reading {
     case 'array':
       return readArray(typeof value === 'string' ? [value] : asList(value), coercion, path);
     case 'list':
-      // One value that is no item is no list either: nobody sent one.
+      // A single value that is not an item is not a list either.
       if (isScalar(value) && !read(value, coercion.items, path).fits) return { fits: false, value };
       return readList(asList(value), coercion, path);
     case 'object':
@@ -133,7 +136,7 @@ function read(sent: unknown, coercion: Coercion, path: string): Reading {
   }
 }
 
-/** No number is longer, and an expression that goes over millions of digits may run out of stack. */
+/** Maximum length of a number: longer text could exhaust the stack of the regular expression. */
 const MAX_NUMBER_LENGTH = 1000;
 
 function readNumber(value: unknown, form: RegExp, isRight: (value: unknown) => boolean): Reading {
@@ -150,7 +153,7 @@ function readNumber(value: unknown, form: RegExp, isRight: (value: unknown) => b
 function readDigits(value: unknown): Reading {
   if (typeof value !== 'string' || value.length > MAX_NUMBER_LENGTH || !/^\d+$/.test(value))
     return { fits: false, value };
-  // Nothing has a number as large as this, so that it does not matter which one it is.
+  // No id is as large as this, so its exact value does not matter.
   return { fits: true, value: Math.min(Number(value), Number.MAX_SAFE_INTEGER) };
 }
 
@@ -191,7 +194,7 @@ function readJson(value: unknown, content: Coercion, path: string): Reading {
   }
 }
 
-/** Counts the items of a text before it is parsed: a text of megabytes is refused in a few milliseconds. */
+/** Reads a list. Items of a text are counted before it is parsed, so that megabytes are refused within milliseconds. */
 function readList(value: unknown, coercion: Items, path: string): Reading {
   if (isScalar(value)) return readArray([value], coercion, path);
   if (typeof value !== 'string') return readArray(value, coercion, path);
@@ -207,7 +210,7 @@ function readList(value: unknown, coercion: Items, path: string): Reading {
     : readArray(splitCommas(value), coercion, path);
 }
 
-/** Parses a text in brackets; in one that is not JSON, the bracket is part of the first item. */
+/** Parses a text in brackets; if it is not JSON, the bracket belongs to the first item. */
 function parseList(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -230,16 +233,16 @@ function refuseLength(value: unknown, content: Coercion, path: string): Reading 
   return count > content.maxItems ? tooMany(path, content, count) : undefined;
 }
 
-/** The refusal of a list by its length alone: its items are not looked at. */
+/** Creates the fault for a list that is too long; its items are not read. */
 function tooMany(path: string, { maxItems }: Items, count: number): Reading {
   const reason = `must contain less than or equal to ${maxItems} items, not ${count}`;
   return { fits: true, value: [], faults: [{ field: path, reason, kind: 'invalid' }] };
 }
 
-/** Items of one list that are refused at most; a fault of each of thousands is of no use to anybody. */
+/** Maximum number of refused items of one list: thousands of faults would help no caller. */
 const MOST_MISFITS = 100;
 
-/** A list that was sent as an object with numbers for keys. */
+/** Reads a list that was sent as an object with numbers as keys; returns other values unchanged. */
 function asList(value: unknown): unknown {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? (listOf(value as Members) ?? value) : value;
@@ -303,7 +306,7 @@ function readObject(
   for (const [name, content] of Object.entries(value as Members)) {
     const member = memberOf(members, name);
     if (member === undefined) {
-      // Assigning to `__proto__` would change what the object is.
+      // Assigning to `__proto__` would change the prototype of the object.
       if (isOpen && name !== '__proto__') result[name] = content;
     } else if (!isAbsent(content, member)) {
       const reading = read(content, member, path === '' ? name : `${path}.${name}`);
@@ -328,7 +331,7 @@ function takesNull(coercion: Coercion): boolean {
   return coercion.kind === 'nullable' || coercion.kind === 'any';
 }
 
-/** A list or object is of its kind whatever it holds; what is wrong inside is named there. */
+/** Combines readings. A list or object fits its kind whatever it contains; faults inside have their own paths. */
 function gather(readings: readonly Reading[], value: unknown): Reading {
   const faults = readings.flatMap((reading) => reading.faults ?? []);
   return faults.length === 0 ? { fits: true, value } : { fits: true, value, faults };

@@ -1,6 +1,6 @@
 /**
- * Summary of a parameter's schema for reading it from the wire: just enough to turn text into the value that
- * the schema describes. The generator writes these from the documents.
+ * Summary of a parameter's schema for reading requests: just enough to convert text into the value that the schema
+ * describes. The generator writes these from the documents.
  */
 export type Coercion =
   | { readonly kind: Plain }
@@ -17,29 +17,29 @@ export type Coercion =
 
 type Plain = 'any' | 'text' | 'integer' | 'digits' | 'number' | 'boolean' | 'lenientBoolean' | 'truthy';
 
-/** Taken as it comes. */
+/** Accepts the value unchanged. */
 export const any: Coercion = { kind: 'any' };
 export const text: Coercion = { kind: 'text' };
-/** Digits are a number. */
+/** Accepts digits as a number. */
 export const integer: Coercion = { kind: 'integer' };
 export const number: Coercion = { kind: 'number' };
-/** `true`, `false`, `1` and `0`, in any case. */
+/** Accepts `true`, `false`, `1` and `0`, in any case. */
 export const boolean: Coercion = { kind: 'boolean' };
 /** Accepts what `boolean` does; empty text is absent. */
 export const lenientBoolean: Coercion = { kind: 'lenientBoolean' };
-/** Some words are true and some are false, in any case. */
+/** Accepts further words for true and false, in any case. */
 export const truthy: Coercion = { kind: 'truthy' };
-/** One of these, whatever the case of its letters. */
+/** Accepts one of these words, in any case. */
 export const word = (...words: readonly string[]): Coercion => ({
   kind: 'word',
   spellings: new Map(words.map((listed) => [listed.toLowerCase(), listed])),
 });
 
-/** Repeated names; a single text is a list of one. More than `maxItems` are refused before any is read. */
+/** Accepts repeated names; a single text is a list of one. More than `maxItems` are refused before any is read. */
 export const array = (items: Coercion, maxItems = Infinity): Coercion => ({ kind: 'array', items, maxItems });
-/** Also comma text and JSON text. */
+/** Also accepts comma-separated text and JSON text. */
 export const list = (items: Coercion, maxItems = Infinity): Coercion => ({ kind: 'list', items, maxItems });
-/** JSON text, or the value itself. */
+/** Accepts JSON text or the value itself. */
 export const json = (content: Coercion): Coercion => ({ kind: 'json', content });
 /** Accepts what `json` does; whole numbers in the text that may be beyond 2^53 become text of their digits. */
 export const exactJson = (content: Coercion): Coercion => ({ kind: 'exactJson', content });
@@ -47,11 +47,11 @@ export const exactJson = (content: Coercion): Coercion => ({ kind: 'exactJson', 
 export const nullable = (content: Coercion): Coercion => ({ kind: 'nullable', content });
 /** Accepts empty text as a value, even in an interface that takes it as absent. */
 export const keepEmpty = (content: Coercion): Coercion => ({ kind: 'keepEmpty', content });
-/** The first that the value fits. */
+/** Accepts the first coercion that the value fits. */
 export const choice = (...choices: readonly Coercion[]): Coercion => ({ kind: 'choice', choices });
-/** For schemas that contain themselves. */
+/** Coercion that is looked up on first use, for schemas that contain themselves. */
 export const recursive = (resolve: () => Coercion): Coercion => ({ kind: 'recursive', resolve });
-/** True if a parameter among these keeps the digits of large numbers, so that a JSON body must keep them too. */
+/** True if one of these parameters keeps the digits of large numbers, so that a JSON body must keep them too. */
 export function hasExactJson(coercion: Coercion): boolean {
   if (coercion.kind === 'recursive') return hasExactJson(coercion.resolve());
   return (
@@ -59,15 +59,15 @@ export function hasExactJson(coercion: Coercion): boolean {
   );
 }
 
-/** Names that are not members are dropped, unless it is open. */
+/** Members of an object. Unknown names are dropped unless it is open. */
 export const object = (members: Readonly<Record<string, Coercion>>): Coercion => ({
   kind: 'object',
   members,
   isOpen: false,
 });
 /**
- * Reads the parameters as parts of a path. An integer there is digits alone: `1`, not `+1` or `1.0`, which would
- * be further URLs of the same resource.
+ * Reads parameters from path segments. An integer must be digits only: `+1` or `1.0` would be further URLs of the
+ * same resource.
  */
 export function inPath(coercion: Coercion): Coercion {
   if (coercion.kind === 'recursive') return inPath(coercion.resolve());

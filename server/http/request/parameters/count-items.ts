@@ -20,7 +20,7 @@ export function countItems(text: string): number {
   return isEmpty ? 0 : commas + 1;
 }
 
-/** Counts the items of a text with commas; empty ones are none. */
+/** Counts the non-empty items of comma-separated text. */
 export function countNames(text: string): number {
   let [count, isEmpty] = [0, true];
   for (let at = 0; at < text.length; at += 1) {

@@ -4,13 +4,13 @@ import { MOST_NAMES, parseNames } from './names.js';
 
 type Values = ReturnType<typeof parseNames>;
 
-/** Characters of a value from which on it is decoded apart, as a list of thousands of features is. */
+/** Number of characters from which a value is decoded in pieces, such as a list of thousands of features. */
 const LONG = 64 * 1024;
-/** Characters that are decoded in a row; then others get their turn. */
+/** Number of characters decoded at once before yielding to the event loop. */
 const PIECE = 128 * 1024;
 
 /**
- * Reads a form body, as `parseNames` does; others get their turn while long values are decoded.
+ * Reads a form body like `parseNames`, and yields to the event loop while it decodes long values.
  *
  * @throws {AppError} as `parseNames`.
  */
@@ -19,7 +19,7 @@ export async function parseForm(text: string): Promise<Values> {
   await takeTurns();
   const pairs = text.split('&', MOST_NAMES + 1);
   if (pairs.length > MOST_NAMES) return parseNames(text);
-  // Nobody can guess it, and send it as a value.
+  // Random, so that no caller can guess it and send it as a value.
   const mark = randomUUID();
   const long: string[] = [];
   for (const [index, pair] of pairs.entries()) {
@@ -35,7 +35,7 @@ export async function parseForm(text: string): Promise<Values> {
   return values;
 }
 
-/** Puts other texts into the places of those in a list or object, however deep. */
+/** Replaces texts in a list or object, at any depth. */
 function fill(values: Values, textFor: (value: string) => string | undefined): void {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string') values[name] = textFor(value);
@@ -43,7 +43,7 @@ function fill(values: Values, textFor: (value: string) => string | undefined): v
   }
 }
 
-/** Leaves malformed percent-encoding as it is, as for short values. */
+/** Decodes a value. Malformed percent-encoding is kept, as for short values. */
 async function decode(encoded: string): Promise<string> {
   const text = encoded.replaceAll('+', ' ');
   const pieces: string[] = [];
@@ -61,7 +61,7 @@ async function decode(encoded: string): Promise<string> {
   return pieces.join('');
 }
 
-/** Before the next character that is encoded as one byte, lest one of several be cut in two. */
+/** Returns the position before the next single-byte character, so that no multi-byte character is split. */
 function endOfPiece(text: string, from: number): number {
   if (from >= text.length) return text.length;
   const length = text.slice(from).search(/%[0-7]/);

@@ -1,12 +1,12 @@
-/** Deeper than anything that a schema of ours speaks of. */
+/** Maximum depth, more than any schema of a document needs. */
 const MOST = 100;
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * True if a JSON text is nested deeper than any client needs. Code that walks a value recurses as deep as the value,
- * and a body could hold more levels than the stack allows.
+ * True if a JSON text is nested deeper than any client needs. Code that walks a value recurses once per level, so an
+ * unbounded depth could exhaust the stack.
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0;

@@ -2,16 +2,16 @@ import { AppError } from '../../../lib/errors.js';
 import { Repeated } from './repeated.js';
 
 type Values = Record<string, unknown>;
-/** A name as it was sent, brackets included, and its value. */
+/** Name as it was sent, brackets included, and its value. */
 export type Pair = readonly [name: string, value: string];
 
 /** Maximum number of names in one body or query. */
 export const MOST_NAMES = 1000;
-/** `venue[address][city]` is as deep as forms go. */
+/** Maximum depth; `venue[address][city]` is the deepest that forms need. */
 const MOST_BRACKETS = 5;
 
 /**
- * Reads a query string or a form body, as `nestNames` does. Text whose escapes are no UTF-8 stays as it is.
+ * Reads a query string or a form body, as `nestNames` does. Text whose escapes are not UTF-8 is kept as it was sent.
  *
  * @throws {AppError} as `nestNames`.
  */
@@ -21,10 +21,10 @@ export function parseNames(text: string): Values {
 }
 
 /**
- * Nests names as PHP does: `a[b]=1` makes an object, `a[]=1` and `a[0]=1` a list, and every `a[][b]=1` one more object of
- * a list. A plain name that is sent several times is `Repeated`; of a name with brackets the last one counts.
+ * Nests names as PHP does: `a[b]=1` makes an object, `a[]=1` and `a[0]=1` a list, and every `a[][b]=1` another object
+ * of a list. A plain name sent several times is `Repeated`; of a name with brackets the last value counts.
  *
- * @throws {AppError} `request.invalid` where it is too deep or has too many names.
+ * @throws {AppError} `request.invalid` when it is too deep or has too many names.
  */
 export function nestNames(pairs: readonly Pair[]): Values {
   if (pairs.length > MOST_NAMES) throw tooMuch();
@@ -59,12 +59,12 @@ function decode(encoded: string): string {
   }
 }
 
-/** The keys of a name, `''` for empty brackets. Brackets that do not pair are letters of a plain name. */
+/** Returns the keys of a name, `''` for empty brackets. Unbalanced brackets are characters of a plain name. */
 function readPath(name: string): readonly string[] | undefined {
   const [, first = name, brackets = ''] = /^([^[]+)((?:\[[^\]]*\])+)$/.exec(name) ?? [];
   const path = brackets === '' ? [first] : [first, ...brackets.slice(1, -1).split('][')];
   if (path.length > MOST_BRACKETS + 1) throw tooMuch();
-  // An own member of such a name would hide what all objects have.
+  // An own member of this name would hide an inherited one.
   return first === '' || path.some((key) => Object.hasOwn(Object.prototype, key)) ? undefined : path;
 }
 
@@ -72,7 +72,7 @@ function tooMuch(): AppError {
   return new AppError('request.invalid', 'The parameters are nested too deep, or there are too many.');
 }
 
-/** An object or a list that grows while names are read. */
+/** Object or list that grows while names are read. */
 class Branch {
   readonly #members = new Map<string, string | Branch>();
   #next = 0;
@@ -108,11 +108,11 @@ class Branch {
 const isIndex = (key: string): boolean => /^(?:0|[1-9]\d{0,14})$/.test(key);
 
 /**
- * The items of an object whose keys are all numbers, in their order: PHP makes such of a list with gaps, in forms
- * and in JSON. `undefined` for any other object.
+ * Returns the items of an object whose keys are all numbers, in their order; `undefined` for any other object. PHP
+ * writes lists with gaps like this, in forms and in JSON.
  */
 export function listOf(members: Readonly<Record<string, unknown>>): unknown[] | undefined {
-  // Ends at the first key of nearly every object.
+  // Returns at the first key of nearly every object.
   for (const key in members) if (!isIndex(key)) return undefined;
   const keys = Object.keys(members).sort((one, other) => Number(one) - Number(other));
   return keys.length === 0 ? undefined : keys.map((key) => members[key]);

@@ -4,9 +4,9 @@ const NO_DATE = '0000-00-00 00:00:00';
 const LISTS = ['events', 'venues', 'organizers'] as const;
 
 /**
- * A body of the events interface in which each key of records and failures has one type, or is null: `author` is a
- * number, `image` an object, `venue` of an event a list as `organizer` is, parts of date-times are numbers, a time that
- * is not fixed yet is null, `custom_fields` and what a failure tells of parameters are objects. All else stays.
+ * Gives each key of records and failures in the events interface one type, or null. `author` becomes a number,
+ * `image` an object, `venue` of an event a list, and date parts numbers. Unset times become null, and `custom_fields`
+ * and the error `data` of parameters become objects. Other keys stay unchanged.
  */
 export function cleanTypes(body: unknown): unknown {
   if (!isObject(body)) return body;
@@ -20,7 +20,7 @@ function cleanList(list: Wire): Wire {
   return { ...list, ...Object.fromEntries(records) };
 }
 
-/** Events, venues and organizers have names among all sites; descriptions of fields have not. */
+/** Keys of events, venues and organizers; descriptions of fields do not have `global_id`. */
 function isRecord(body: Wire): boolean {
   return typeof body['global_id'] === 'string';
 }
@@ -36,7 +36,7 @@ function cleanMember(name: string, value: unknown): unknown {
     case 'image':
       return value === false ? null : value;
     case 'venue':
-      // In a venue this member is its name.
+      // In a venue this key is its name, not a linked record.
       return isObject(value) ? [cleanTypes(value)] : cleanAll(value);
     case 'organizer':
       return cleanAll(value);
@@ -58,7 +58,7 @@ function toNumbers(parts: Wire): Wire {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, Number(part)]));
 }
 
-/** Names alone are those of parameters that are missing. */
+/** A list of names only means missing parameters. */
 function cleanFailure(data: Wire): Wire {
   const { params, details } = data;
   const missing = Array.isArray(params)

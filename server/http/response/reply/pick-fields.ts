@@ -1,18 +1,21 @@
 /** Members to keep, by name; `true` keeps a member whole. */
 export type FieldTree = ReadonlyMap<string, FieldTree | true>;
 
-/** Deeper than any record; and each part costs a map of its own. */
+/** Maximum depth of a name: more than any record has, since each part costs a map. */
 const MAX_PARTS = 20;
-/** More than an address takes, and than all names of a record. */
+/** Maximum length of all names: more than a URL or the names of a record have. */
 const MAX_LENGTH = 20_000;
 
-/** The text of `_fields`, which is one with commas, or `_fields[]`, a list of such; empty where it is neither. */
+/**
+ * Returns the text of `_fields`, which is comma-separated text, or a list of such (`_fields[]`); empty for other
+ * values.
+ */
 export function textOfFields(sent: unknown): string {
   if (Array.isArray(sent)) return sent.filter((item) => typeof item === 'string').join(',');
   return typeof sent === 'string' ? sent : '';
 }
 
-/** Why these names cannot be read. */
+/** Returns the reason why these names are refused. */
 export function findFieldsFault(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return `must not have more than ${String(MAX_LENGTH)} characters`;
   const isDeep = namesIn(text).some((name) => name.split('.').length > MAX_PARTS);
@@ -20,8 +23,8 @@ export function findFieldsFault(text: string): string | undefined {
 }
 
 /**
- * Reads `id,cost_details.values`. A member that is named whole is kept whole, whatever of it is named too.
- * `undefined` where nothing is named.
+ * Parses `id,cost_details.values`. A member named whole is kept whole, even if parts of it are named too. `undefined`
+ * if nothing is named.
  */
 export function readFields(text: string): FieldTree | undefined {
   const tree: Tree = new Map();
@@ -49,7 +52,7 @@ function addName(tree: Tree, name: string): void {
   inner.set(last, true);
 }
 
-/** Picks the members that `fields` name, in a list from each of its items. Values without members stay as they are. */
+/** Picks the members that `fields` name, in a list from each of its items. Values without members stay unchanged. */
 export function pickFields(value: unknown, fields: FieldTree): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => pickFields(item, fields));
   if (typeof value !== 'object' || value === null) return value;

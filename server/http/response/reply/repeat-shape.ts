@@ -10,10 +10,10 @@ export interface SentShape {
 }
 
 /**
- * Adds to the links of a list the parameters that shaped its reply, so that all pages have one shape. The name of a
- * function is not repeated: each script that loads a page chooses its own.
+ * Adds the parameters that shaped a reply to the links of a list, so that all pages have one shape. The JSONP
+ * function is not repeated: each script chooses its own.
  *
- * @param body of a reply; what is no list stays as it is.
+ * @param body - of a reply; other bodies than lists stay unchanged.
  */
 export function repeatShape(body: unknown, { fields, isClean, isWrapped }: SentShape): unknown {
   if (!isList(body)) return body;
@@ -32,6 +32,6 @@ export function repeatShape(body: unknown, { fields, isClean, isWrapped }: SentS
 function isList(body: unknown): body is Readonly<Record<string, unknown>> {
   if (typeof body !== 'object' || body === null || !('total_pages' in body && 'rest_url' in body))
     return false;
-  // The document and the index have schemas under these names.
+  // The OpenAPI document and the index use these names for schemas.
   return typeof body.total_pages === 'number' && typeof body.rest_url === 'string';
 }

@@ -11,7 +11,7 @@ import { repeatShape, type SentShape } from './repeat-shape.js';
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** @throws {AppError} when `_jsonp` names no function: told before anything is done. */
+/** @throws {AppError} when `_jsonp` is not the name of a function; thrown before the operation runs. */
 export function checkCallback(sent: Sent): void {
   const name = lastOf(sent['_jsonp']);
   if (name !== undefined) assertCallback(name, '_jsonp');
@@ -28,11 +28,10 @@ export function findShapeFaults(sent: Sent): Fault[] {
 }
 
 /**
- * Gives the keys of a JSON reply one type each where it is to be `_clean`, trims it to its `_fields`, wraps it with
- * status and headers where there is an `_envelope`, and makes it a script for `_jsonp`. The links of a list ask for the
- * same shape. Anything else goes through as it is.
+ * Shapes a JSON reply: `_clean` gives each key one type, `_fields` trims it, `_envelope` wraps it with status and
+ * headers, and `_jsonp` makes it a script. List links keep the same shape; other replies stay unchanged.
  *
- * @param allow the header of that name, which the reply gets beside its own.
+ * @param allow - value of the `Allow` header of the reply.
  */
 export function shapeReply(rendering: Rendering, sent: Sent, allow: string | undefined): Rendering {
   const { _envelope: envelope, _jsonp: jsonp } = sent;
@@ -46,7 +45,7 @@ export function shapeReply(rendering: Rendering, sent: Sent, allow: string | und
   const shaped = shapeBody(JSON.parse(json), shape, rendering.status < 300);
   const whole = envelope === undefined ? rendering : { ...rendering, status: 200 };
   const complete = envelope === undefined ? shaped : wrap(shaped, rendering, allow);
-  // JSON that was safe in a script element stays so.
+  // JSON stays safe inside a script element.
   const body = isScriptSafe(json) ? toScriptSafe(complete) : complete;
   const callback = lastOf(jsonp);
   if (!isCallback(callback)) return { ...whole, body };
@@ -54,13 +53,13 @@ export function shapeReply(rendering: Rendering, sent: Sent, allow: string | und
   return { ...whole, headers, body: writeCall(callback, body) };
 }
 
-/** `_clean=0` asks for what there is without it; `undefined` for what is neither. */
+/** Reads `_clean`: `_clean=0` is the default; `undefined` for an invalid value. */
 function readClean(sent: unknown): boolean | undefined {
   const value = lastOf(sent) ?? '';
   return value === '' ? false : booleanOf(value);
 }
 
-/** @param isTrimmed false for failures, which stay whole. */
+/** @param isTrimmed - false for failures, which stay whole. */
 function shapeBody(body: unknown, shape: SentShape, isTrimmed: boolean): string {
   const whole = repeatShape(shape.isClean ? cleanTypes(body) : body, shape);
   const tree = isTrimmed ? readFields(textOfFields(shape.fields)) : undefined;
@@ -68,6 +67,6 @@ function shapeBody(body: unknown, shape: SentShape, isTrimmed: boolean): string 
 }
 
 function wrap(json: string, { status, headers }: Rendering, allow: string | undefined): string {
-  // Where nothing may be done, JSON leaves the member out.
+  // Without allowed methods, JSON omits the member.
   return `{"body":${json},"status":${status},"headers":${JSON.stringify({ ...headers, allow })}}`;
 }
