@@ -18,10 +18,10 @@ import { createVenueChecks } from './venues/venue-checks.js';
 import { createVenueHandlers } from './venues/venue-handlers.js';
 
 /**
- * The events catalogue: everything that `openapi/events/` promises. The handlers rely on the checks of the
- * document and on those that come with them.
+ * Handlers of the events catalogue, for every operation of `openapi/events/`. They rely on the checks of the document
+ * and on the ones beside them.
  *
- * @throws {Error} when the site's zone is none, which the configuration has made sure of.
+ * @throws {Error} for an unknown site zone, which the configuration refuses first.
  */
 export function createEvents(
   options: EventsOptions & { readonly jobs: JobQueue; readonly disk?: DiskWatch | undefined },

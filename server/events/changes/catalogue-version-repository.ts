@@ -18,11 +18,11 @@ export async function countChange(trx: Knex.Transaction): Promise<void> {
 }
 
 /**
- * A number that differs after every committed change of any record, on all processes of the same database: what
- * was kept under the same number is still true.
+ * Reads a number that changes with every committed change of any record, in all processes of the database. Values
+ * cached under the same number are still valid.
  */
 export async function readCatalogueVersion(knex: Knex): Promise<number> {
-  // Asked before every reply that is kept: under a name PostgreSQL plans it once for each connection.
+  // Runs before every cached reply: with a name, PostgreSQL plans it once per connection.
   const [row] = await knex<ChangesRow>('catalogue_changes')
     .sum<{ version: number | string }[]>({ version: 'changes' })
     .options({ name: 'catalogue version' });

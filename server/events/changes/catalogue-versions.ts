@@ -1,9 +1,8 @@
 import type { RequestContext } from '../../api/handlers.js';
 
 /**
- * The version of the catalogue that each request sees, read once for all that the request does. Requests that
- * come at the same time, or while another reading runs, share one that begins after all of them, so that none
- * misses a change that was made before it came.
+ * Reads the catalogue version once per request. Concurrent requests share one query that begins after all of them
+ * arrived, so that none misses an earlier change.
  */
 export class CatalogueVersions {
   readonly #read: () => Promise<number>;

@@ -4,14 +4,17 @@ import type { Fragment } from '../../storage/sql/dialect.js';
 import { parseInts } from '../../lib/text/parse-ints.js';
 
 const LOG = 'event_changes';
-/** Transactions on PostgreSQL, rows on SQLite: far more than a list that is kept is ever mended by. */
+/**
+ * Number of changes kept in the log (transactions on PostgreSQL, rows on SQLite): far more than patching a cached
+ * list needs.
+ */
 const KEPT = 10_000;
 
 /** Changes since a position in the change log. */
 export interface EventChanges {
-  /** How far that is known. */
+  /** Position up to which the changes are known. */
   readonly position: string;
-  /** Ids of events; `undefined` when there are too many, or nobody knows any more. */
+  /** Ids of events; `undefined` if there are too many, or the log no longer has them. */
   readonly ids: readonly number[] | undefined;
 }
 
@@ -20,7 +23,7 @@ export function selectPosition({ knex, dialect }: Pick<Database, 'knex' | 'diale
   return select(knex, dialect.changeLogs.position(LOG), 'position');
 }
 
-/** Events that have changed since, themselves or in what they are linked to, if they are not more than `most`. */
+/** Finds events that have changed, themselves or in their links, if there are at most `most`. */
 export async function findChangesSince(
   database: Pick<Database, 'knex' | 'dialect'>,
   position: string,
@@ -43,7 +46,7 @@ export async function findChangesSince(
   return { position: row.position, ids: isKnown ? [...new Set(changed)] : undefined };
 }
 
-/** Forgets changes that no list is mended by any more. */
+/** Deletes changes that no cached list needs any more. */
 export function pruneEventChanges(events: Database, kept = KEPT): Promise<void> {
   return events.write((trx) => events.dialect.changeLogs.prune(trx, LOG, kept));
 }

@@ -28,7 +28,7 @@ export interface LinksRequest {
   readonly context: ChangeContext;
 }
 
-/** An event that was stored, and what a request says of its venue and organizers. */
+/** Stored event, and the venue and organizers that a request names for it. */
 export interface LinksChange extends Pick<LinkedEvent, 'isNew'>, LinksRequest {
   readonly event: CatalogueEvent;
 }
@@ -40,19 +40,19 @@ export interface NamedLinks {
 }
 
 interface NamedRecords<Record> {
-  /** `undefined` where a request says nothing. */
+  /** `undefined` if a request does not name any. */
   readonly ids: readonly (readonly number[] | undefined)[];
   readonly records: ReadonlyMap<number, Record>;
 }
 
-/** Links an event to what the fields name, which were checked, and creates what is not there yet. */
+/** Links an event to the records that the checked fields name, and creates missing ones. */
 export async function applyLinks(trx: Transaction, change: LinksChange): Promise<void> {
   await linkEvents(trx, [change], await findNamedLinks(trx, [change]));
 }
 
 /**
- * The venues and organizers that requests name, so that nobody can change them before the transaction ends; what is
- * not there yet is created. An event happens at one venue.
+ * Locks the venues and organizers that requests name until the transaction ends, and creates missing ones. An event
+ * has one venue.
  *
  * @throws {AppError} when a record has gone since the checks, and when the caller may not create one as it is sent.
  */
@@ -73,7 +73,11 @@ export async function findNamedLinks(
   };
 }
 
-/** Links events to what was named for them. @returns the records of each event. */
+/**
+ * Links events to the records named for them.
+ *
+ * @returns the records of each event.
+ */
 export async function linkEvents(
   trx: Transaction,
   changes: readonly LinksChange[],
@@ -123,7 +127,7 @@ async function createReferenced<Content extends LinkedContent, Fields extends Re
           ? requireLinkable(writer, reference.id, known.get(reference.id), context)
           : await writer.createIn(trx, reference.fields, context);
       named?.add(record.id);
-      // One that was found by its name may have been changed.
+      // A record found by its name may have been changed.
       if (reference.kind === 'new') records.set(record.id, record);
     }
     ids.push(named && [...named]);
@@ -154,8 +158,7 @@ function namedIds<Fields>(requests: readonly ParsedLinksRequest<Fields>[]): numb
 }
 
 /**
- * Links that the caller may not see, and so cannot mean to take away: a body that was read and is sent back has
- * not got them.
+ * Finds links that the caller may not see and so cannot mean to remove: a body sent back after reading lacks them.
  */
 async function findHiddenLinks<Content extends LinkedContent>(
   trx: Transaction,
@@ -168,7 +171,7 @@ async function findHiddenLinks<Content extends LinkedContent>(
   return linked.filter((record) => !canRead(caller, record)).map((record) => record.id);
 }
 
-/** The checks saw the record, but it may have gone since. */
+/** Repeats the check of a record, which may have gone since. */
 function requireLinkable<Content extends LinkedContent>(
   { kind }: { readonly kind: LinkedKind },
   id: number,

@@ -27,9 +27,9 @@ export interface PreparedEvent extends EventCreation {
 }
 
 /**
- * Does what needs no transaction.
+ * Prepares everything that needs no transaction.
  *
- * @throws {AppError} when it cannot be created, whatever else there is.
+ * @throws {AppError} when it cannot be created in any case.
  */
 export function prepareEvent({ fields, context, origin }: EventCreation): PreparedEvent {
   requireOwnAuthor(fields.author, context.caller);
@@ -37,7 +37,7 @@ export function prepareEvent({ fields, context, origin }: EventCreation): Prepar
   return { fields, context, content };
 }
 
-/** Creates an event and, where its fields say so, venue and organizers, inside of another change. */
+/** Creates an event, with its venue and organizers if requested, within another change. */
 export async function createEventIn(trx: Transaction, creation: EventCreation): Promise<CatalogueEvent> {
   const {
     events: [event],
@@ -47,10 +47,10 @@ export async function createEventIn(trx: Transaction, creation: EventCreation): 
 }
 
 /**
- * Creates events in their order, with as many statements as one takes.
+ * Creates events in their order, with as many statements as one event takes.
  *
- * @returns also what they are linked to.
- * @throws {AppError} when one of them cannot be; the transaction must not be committed then.
+ * @returns also the records that they are linked to.
+ * @throws {AppError} when one of them cannot be created; the transaction must not be committed then.
  */
 export async function createEventsIn(
   trx: Transaction,

@@ -18,7 +18,7 @@ import { formatWallClock } from '../../lib/time/wall-clock.js';
 
 export type EventBody = components['schemas']['Event'];
 
-/** An event on the wire. Venues and organizers that the caller may not read are left out. */
+/** Renders an event. Venues and organizers that the caller may not read are left out. */
 export function presentEvent(
   event: CatalogueEvent,
   embeds: EventEmbeds,
@@ -61,7 +61,7 @@ function describeEvent(event: CatalogueEvent, embeds: EventEmbeds, presentation:
   const url = pageUrl(publicUrl, 'event', event);
   const origin = describeOrigin(event, publicUrl);
   const dates = describeDates(event, siteZone);
-  // Each member by name: what stands behind a spread is slow to make in V8, and lists have many events.
+  // Members are listed one by one: V8 is slow to build objects with a spread, and lists have many events.
   const body: EventBody = {
     id: event.id,
     global_id: origin.global_id,
@@ -117,7 +117,7 @@ function describeEvent(event: CatalogueEvent, embeds: EventEmbeds, presentation:
   return body;
 }
 
-/** One venue stands for itself; none and several are lists. */
+/** Renders one venue as an object; none and several as a list. */
 function presentVenues(
   venues: readonly Venue[],
   { images }: EventEmbeds,
@@ -132,7 +132,7 @@ function isOpen({ passwordHash }: Guarded): boolean {
   return passwordHash === undefined;
 }
 
-/** The parts of `YYYY-MM-DD HH:MM:SS`. */
+/** Splits `YYYY-MM-DD HH:MM:SS` into its parts. */
 function describeParts(text: string): components['schemas']['DateDetails'] {
   return {
     year: text.slice(0, 4),

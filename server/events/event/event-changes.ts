@@ -16,8 +16,8 @@ import { readWebsite } from '../text/website.js';
 export type EventFields = components['schemas']['EventUpdate'];
 
 /**
- * The event that comes out when `fields`, which were checked, are applied to `current`, or to nothing yet.
- * What is not sent stays as it is. Slug and venues are chosen apart, beside the others in the database.
+ * Applies checked `fields` to `current`, or to a new event; omitted fields are kept. Slug and venues are chosen
+ * separately in the database.
  */
 export function applyEventFields(
   current: EventContent | undefined,
@@ -27,7 +27,7 @@ export function applyEventFields(
   const timeZone = readTimeZone(fields.timezone) ?? current?.timeZone ?? context.siteZone.name;
   const isAllDay = fields.all_day ?? current?.isAllDay ?? false;
   const prices = applyCost(current, fields.cost, context);
-  // Not spread: what stands behind a spread is slow to make in V8.
+  // Not spread: V8 is slow to build objects with a spread.
   return Object.assign(applyRecordFields(current, fields.title, fields, context), {
     times: applyTimes(current, fields, { ...context, timeZone, isAllDay }),
     timeZone,
@@ -63,12 +63,12 @@ function applyTimes(
   const keep = (end: 'start' | 'end'): ParsedTime | undefined => {
     if (current === undefined) return undefined;
     const { wall, epochMs } = current.times[end];
-    // In another zone the event happens when clocks there show the same; an hour that comes twice stays itself.
+    // In another zone the event keeps its local time; an ambiguous hour keeps its occurrence.
     return timeZone === current.timeZone ? { kind: 'instant', epochMs } : { kind: 'wall', wall };
   };
   const read = (end: 'start' | 'end', text: string | number | undefined): ParsedTime | undefined => {
     const sent = text === undefined ? undefined : parseTime(text, { zone, nowMs });
-    // Sent back as it was shown it is no change, not even in an hour that comes twice.
+    // A time sent back as it was shown is no change, even in an ambiguous hour.
     const isShown = sent?.kind === 'wall' && sent.wall === current?.times[end].wall;
     return sent === undefined || isShown ? keep(end) : sent;
   };
@@ -91,13 +91,13 @@ function applyCost(
 ): readonly string[] {
   if (cost === undefined) return current?.prices ?? [];
   if (cost === null) return [];
-  // As it was shown, which may be more than was typed.
+  // Shown text, which may be longer than the typed one.
   if (current !== undefined && cost === describeCost(current.prices, { own: current.currency, site }).text)
     return current.prices;
   return readPrices(cost);
 }
 
-/** The prices that a request sends, as they are stored. */
+/** Returns the prices of a request in storage form. */
 export function readPrices(cost: CostInput): string[] {
   return readCost(cost)
     .map(toSafeText)
@@ -111,7 +111,7 @@ function applyCurrency(
   prices: readonly string[],
 ): string | undefined {
   if (sent === undefined) {
-    // New prices that name their currency say more than what was said of the old ones.
+    // New prices that name a currency override the stored one.
     const isOther = current !== undefined && findOtherCurrency(prices, current) !== undefined;
     return isOther ? undefined : current;
   }
@@ -121,7 +121,7 @@ function applyCurrency(
   throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
 }
 
-/** A currency must be that of the prices, where they name theirs. */
+/** Returns the fault of a currency that differs from the one named in the prices. */
 export function findCurrencyFaults(currency: string, prices: readonly string[]): Fault[] {
   const other = findOtherCurrency(prices, currency);
   return other === undefined

@@ -21,31 +21,33 @@ export interface EmbeddedEvent {
 
 interface Batch {
   readonly creations: PreparedEvent[];
-  /** In the order of the creations; fails when one of them does. */
+  /** Results in the order of the creations; rejects when one of them fails. */
   readonly created: Promise<readonly EmbeddedEvent[]>;
-  /** Has not come to its commit, of which nobody would know whether it was done when it failed. */
+  /** True before the commit: if that fails, the outcome is unknown. */
   isUndone: boolean;
 }
 
-/** Writers on the same database wait for a batch, so it must not take long. */
+/** Maximum size of a batch: other writers on the same database wait for it. */
 const MOST_TOGETHER = 50;
 
 /**
- * Creates events. Those that are asked for while others are being created, or another writer has its turn, share a
- * transaction and its statements; nobody waits for others to come. When one of them cannot be created nothing of
- * the transaction stays, and each is created for itself: nobody notices the others.
+ * Creates events in batches: those requested during another write share a transaction and its statements, without
+ * added delay. If one of them fails, the transaction is rolled back and each is created separately, so the others
+ * succeed.
  */
 export class EventCreations {
   readonly #database: Database;
   #waiting: Batch | undefined;
-  /** Ends with the batch before. Side by side they would wait for each other's terms, or for the only writer. */
+  /**
+   * Resolves with the previous batch. Concurrent batches would wait for each other's terms, or for the single writer.
+   */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** @throws {AppError} when it cannot be created, or its key was used for something else. */
+  /** @throws {AppError} when it cannot be created, or its key was used for another request. */
   async create(creation: EventCreation, once?: Once): Promise<EmbeddedEvent> {
     if (once !== undefined) return this.#createAlone(creation, once);
     const prepared = prepareEvent(creation);
@@ -76,7 +78,7 @@ export class EventCreations {
     };
     const stored = this.#turn.then(() => writeRecord(this.#database, create)).finally(close);
     this.#turn = stored.catch(() => undefined);
-    // The next batch need not wait for what is only shown.
+    // Reading the reply must not delay the next batch.
     const created = stored.then(async ({ events, linked }) => {
       const embeds = await findEmbedsOfEvents(this.#database.knex, events, linked);
       return events.map((event) => ({ event, embeds: embedsOf(embeds, event) }));

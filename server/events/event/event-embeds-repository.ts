@@ -9,7 +9,7 @@ import type { Term } from '../terms/term.js';
 import type { Venue } from '../venues/venue.js';
 import { venueRepository } from '../venues/venue-repository.js';
 
-/** The records that events are linked to, by event id; of events that are not named there are none. */
+/** Linked records by event id; events without any are absent. */
 export interface LinkedRecords {
   readonly venues: ReadonlyMap<number, readonly Venue[]>;
   readonly organizers: ReadonlyMap<number, readonly Organizer[]>;
@@ -17,13 +17,12 @@ export interface LinkedRecords {
 
 /** Linked records together with terms, by event id. */
 export interface KnownEventLinks extends LinkedRecords {
-  /** In the order of their names. */
+  /** Terms in the order of their names. */
   readonly terms: ReadonlyMap<number, readonly Term[]>;
 }
 
 /**
- * Finds the records that the bodies of these events embed, by event id, with one query for each kind that is not
- * known.
+ * Finds the records that the bodies of these events embed, by event id. Needs one query per kind that is not cached.
  */
 export async function findEmbedsOfEvents(
   knex: Knex,

@@ -63,7 +63,7 @@ export function createEventHandlers(deps: EventDeps): Handlers<Pick<operations, 
   ): Promise<OneReply> {
     const caller = requireWriter(context.principal);
     const event = await resolveEvent(database, address).catch((error: unknown) => {
-      // An update takes its slug for the place of a record rather than for a value to check.
+      // In an update, an unknown slug in the path is a missing record, not an invalid parameter.
       if ('slug' in address && error instanceof AppError) throw unknownEvent();
       throw error;
     });

@@ -29,8 +29,8 @@ interface Site {
 }
 
 /**
- * Describes an event as schema.org does, for search engines. Texts have no markup, and `&`, `<` and `>` as entities, so
- * that they cannot end a script element that holds them.
+ * Describes an event in the vocabulary of schema.org for search engines. Texts have no markup, and entities for `&`,
+ * `<` and `>`, so that they cannot end a script element.
  */
 export function describeEventAsJsonLd(
   event: CatalogueEvent,

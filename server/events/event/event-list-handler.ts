@@ -18,8 +18,8 @@ type Operation = operations['listEvents'];
 type Reply = OperationReply<Operation>;
 
 /**
- * One page of a list of events. A page that the public has seen already costs no query but the catalogue's
- * version; else there is one for the order of the list and a fixed number for the bodies, whatever the size.
+ * Returns one page of events. A page cached for the public costs only the version query; others cost one query for
+ * the order and a fixed number for the bodies, whatever the size.
  */
 export function listEvents(
   deps: EventDeps,

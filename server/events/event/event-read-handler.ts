@@ -21,9 +21,9 @@ interface Reply {
 }
 
 /**
- * One event. One that the public has seen already costs no query but the catalogue's version.
+ * Reads one event. One that is cached for the public costs only the version query.
  *
- * @throws {AppError} when there is none, or none for this caller.
+ * @throws {AppError} when it does not exist, or the caller may not read it.
  */
 export async function readEvent(
   deps: EventDeps,
@@ -56,9 +56,9 @@ async function makeReply(
 }
 
 /**
- * The event that a path names, for one who reads it, and what else its request opens.
+ * Finds the event of a path for a reader, with the records that the request unlocks.
  *
- * @throws {AppError} when there is none, or none for this caller.
+ * @throws {AppError} when it does not exist, or the caller may not read it.
  */
 export async function openEvent(
   { database, guesses }: Pick<EventDeps, 'database' | 'guesses'>,
@@ -67,7 +67,7 @@ export async function openEvent(
   context: RequestContext,
 ): Promise<{ event: CatalogueEvent; unlocks: Unlocks }> {
   const event = await resolveEvent(database, address);
-  // Told apart from the unpublished, so that a client may drop it for good.
+  // A separate code from unpublished events, so that a client may delete its copy.
   if (event.status === 'trash') throw new AppError('event.gone', 'This event is no longer available.');
   if (!canRead(context.principal, event))
     throw new AppError('event.not_accessible', 'This event is not public.');

@@ -53,14 +53,14 @@ export async function findEventForChange(
   return row && toEvent(row);
 }
 
-/** By slug in its normal form; of drafts that share it with others, the published one. */
+/** Finds an event by its normalized slug; among drafts that share it, the published one wins. */
 export async function findEventBySlug(knex: Knex, slug: string): Promise<CatalogueEvent | undefined> {
   const rows = await events(knex).where({ slug }).whereNot('slug', '').orderBy('id');
   const row = rows.find(({ status }) => !isUnfinished(status)) ?? rows[0];
   return row && toEvent(row);
 }
 
-/** Stores new events under ids that were taken for them; they are at their first revision. */
+/** Stores new events at revision 1 under reserved ids. */
 export async function insertEvents(
   trx: Knex.Transaction,
   contents: readonly (EventContent & Identified)[],
@@ -111,7 +111,7 @@ function toColumns(event: EventContent): Omit<EventRow, 'id' | 'revision'> {
     hide_from_listings: event.isHiddenFromListings,
     sticky: event.isSticky,
     featured: event.isFeatured,
-    // A search must not tell what a password hides.
+    // Searches must not reveal texts that a password hides.
     search_text: makeSearchText(
       event.title,
       ...(event.passwordHash === undefined ? [event.description, event.excerpt] : []),

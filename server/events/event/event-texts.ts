@@ -19,8 +19,8 @@ export function isShared({ isPersonal, caller }: Pick<Viewing, 'isPersonal' | 'c
 }
 
 /**
- * The bodies of events as JSON, in the order of the ids. What the public sees is kept and shared; others get theirs
- * made. An event that the caller may not read any more since it was found is left out.
+ * Returns the bodies of events as JSON, in the order of the ids. Public bodies are cached and shared; other bodies
+ * are made per request. Events that the caller can no longer read are left out.
  */
 export async function findEventTexts(
   { database, lists }: EventDeps,

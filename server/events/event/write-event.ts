@@ -96,7 +96,7 @@ export async function trashEventIn(
   return event;
 }
 
-/** Takes an event out of the trash. @throws {AppError} 409 when it is not there. */
+/** Restores an event from the trash. @throws {AppError} 409 when it is not there. */
 export function restoreEvent(
   deps: WriteDeps,
   id: number,
@@ -111,7 +111,7 @@ export function restoreEvent(
   });
 }
 
-/** Circumstances of a change that this caller makes now. */
+/** Returns the context of a change that this caller makes now. */
 export function contextOf({ clock, siteZone, siteCurrency }: WriteDeps, caller: Principal): ChangeContext {
   return { caller, nowMs: clock(), siteZone, siteCurrency };
 }
@@ -121,7 +121,7 @@ async function rescheduleLinks(trx: Transaction, event: CatalogueEvent): Promise
   await organizerRepository.reschedule(trx, asLinked(event));
 }
 
-/** @throws {AppError} when the event would be above itself. */
+/** @throws {AppError} when the event would become its own ancestor. */
 async function requireNoCircle(trx: Transaction, id: number, parentId: number): Promise<void> {
   if (!(await isAbove(trx, id, parentId))) return;
   const reason = parentId === id ? 'must not be the event itself' : 'must not be a part of the event itself';

@@ -4,7 +4,7 @@ import { restUrl } from '../records/links.js';
 
 export type ImageBody = components['schemas']['Image'];
 
-/** An image on the wire. */
+/** Renders an image. */
 export function presentImage(image: Image, publicUrl: string): ImageBody {
   const { id, extension, mediaType, original, sizes } = image;
   return {
@@ -29,7 +29,7 @@ export function presentImage(image: Image, publicUrl: string): ImageBody {
   };
 }
 
-/** The image of a record among those that were looked up; none when it was deleted meanwhile. */
+/** Returns the image of a record among those that were looked up; none if it was deleted in the meantime. */
 export function imageOf(
   { imageId }: { readonly imageId: number | undefined },
   images: ReadonlyMap<number, Image>,
@@ -37,12 +37,12 @@ export function imageOf(
   return imageId === undefined ? undefined : images.get(imageId);
 }
 
-/** Address of one file of an image. */
+/** Returns the URL of one file of an image. */
 export function imageFileUrl({ id }: Pick<Image, 'id'>, { name }: ImageFile, publicUrl: string): string {
   return restUrl(publicUrl, `images/${String(id)}/files/${name}`);
 }
 
-/** The id in the address of a file of one of our own images, whatever its size. */
+/** Returns the id in the URL of one of our own image files, of any size. */
 export function readOwnImageUrl(url: string, publicUrl: string): number | undefined {
   const prefix = restUrl(publicUrl, 'images/');
   if (!url.startsWith(prefix)) return undefined;
@@ -50,7 +50,7 @@ export function readOwnImageUrl(url: string, publicUrl: string): number | undefi
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The file of an image that has this name. */
+/** Finds the file of an image by its name. */
 export function findImageFile(image: Image, name: string): ImageFile | undefined {
   return filesOf(image).find((file) => file.name === name);
 }

@@ -7,17 +7,17 @@ interface DraftRow {
   readonly created_at: number;
 }
 
-/** Notes files that may be left over after a crash: before they are stored, or when their image goes. */
+/** Records files that a crash may leave over: before they are stored, or when their image is deleted. */
 export async function insertImageDraft(trx: Knex.Transaction, blobKey: string, nowMs: number): Promise<void> {
   await trx<DraftRow>('image_drafts').insert({ blob_key: blobKey, created_at: nowMs });
 }
 
-/** Forgets the note: the files have an image, or are gone. */
+/** Deletes the record: the files have an image, or are deleted. */
 export async function deleteImageDraft(trx: Knex.Transaction, blobKey: string): Promise<void> {
   await trx<DraftRow>('image_drafts').where({ blob_key: blobKey }).delete();
 }
 
-/** Keys of files without an image that were noted before an instant, oldest first. */
+/** Finds keys of files without an image that were recorded before an instant, oldest first. */
 export async function findImageDrafts(
   knex: Knex,
   beforeMs: number,

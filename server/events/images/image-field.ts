@@ -19,7 +19,7 @@ interface ImageFieldContext extends Pick<RequestContext, 'publicUrl'> {
  * address is fetched once all other fields are valid.
  */
 export async function findImageFaults(value: unknown, context: ImageFieldContext): Promise<Fault[]> {
-  // Whoever may not write at all is told so, rather than what else would be wrong.
+  // Callers without write access get that error, not other faults.
   if (value === undefined || !canWrite(context.caller)) return [];
   try {
     await requireImage(readImageReference(value, context.publicUrl), context);

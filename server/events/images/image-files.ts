@@ -6,7 +6,7 @@ import type { RenderedFile, RenderedImage } from './image-render.js';
 /** Fields of an image besides its files. */
 export type ImageLabel = Pick<ImageContent, 'authorId' | 'title' | 'sourceUrl' | 'createdAt'>;
 
-/** Stores what was rendered under a key of its own. When that fails the caller deletes what is there. */
+/** Stores rendered files under a new key. If it fails, the caller deletes what was stored. */
 export async function storeImageFiles(
   blobs: Blobs,
   key: string,
@@ -28,7 +28,7 @@ export async function storeImageFiles(
   return { ...label, extension, mediaType, original: whole, sizes: storedSizes };
 }
 
-/** Deletes whatever files there are of an image, by the key of the one as it came. */
+/** Deletes all files of an image, by the key of the original. */
 export async function deleteImageFiles(blobs: Blobs, key: string): Promise<void> {
   const keys = IMAGE_SIZES.map(({ name }) => keyOfSize(key, name));
   await Promise.all([key, ...keys].map((blobKey) => blobs.delete(blobKey)));

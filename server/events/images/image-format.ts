@@ -1,12 +1,12 @@
 import type { Metadata, Sharp } from 'sharp';
 
-/** A format in which images are taken and kept. */
+/** Format in which images are accepted and stored. */
 export interface ImageFormat {
   readonly mediaType: string;
   readonly extension: string;
   /** True if the format may hold an animation. */
   readonly canMove: boolean;
-  /** Has the image written in the same format. */
+  /** Encodes the image in its own format. */
   readonly write: (image: Sharp) => Sharp;
 }
 
@@ -22,7 +22,7 @@ const PNG: ImageFormat = {
   canMove: false,
   write: (image) => image.png(),
 };
-// The efforts keep the largest images we take below half a minute; the usual ones take seven times as long.
+// Efforts are reduced so that the largest accepted images take less than half a minute.
 const WEBP: ImageFormat = {
   mediaType: 'image/webp',
   extension: 'webp',
@@ -51,7 +51,7 @@ export const IMAGE_MEDIA_TYPES = [
   'image/jpg',
 ];
 
-/** By what the file holds, whatever it is called. */
+/** Detects the format by content, whatever the file is called. */
 export function findImageFormat({ format, compression }: Metadata): ImageFormat | undefined {
   switch (format) {
     case 'jpeg':

@@ -33,7 +33,7 @@ const FILE_HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'",
   'x-content-type-options': 'nosniff',
-  // Unlike the records, pictures are for search engines too.
+  // Unlike records, images may be indexed by search engines.
   'x-robots-tag': 'all',
 };
 
@@ -103,7 +103,7 @@ export function createImageHandlers(deps: ImageDeps): Handlers<Pick<operations, 
     try {
       return await openWhole(blobs, file);
     } catch (error) {
-      // Deleted just now.
+      // The image was deleted just now.
       if (error instanceof BlobMissingError) throw noFile();
       throw error;
     }
@@ -115,7 +115,7 @@ export function createImageChecks({
   database,
 }: Pick<ImageDeps, 'database'>): Checks<Pick<operations, ImageOperation>> {
   return {
-    // Told even to those who may not delete anything.
+    // Reported even to callers who may not delete anything.
     async deleteImage({ path: { id } }) {
       const image = await findImage(database.knex, id);
       return image === undefined ? unknownRecord('id').faults : [];

@@ -4,7 +4,7 @@ import { makeSlug } from '../text/slug.js';
 const MAX_TITLE_LENGTH = 200;
 const MAX_STEM_LENGTH = 80;
 
-/** The title of an image: as given, else the name of its file without folders and extension. */
+/** Returns the title of an image: as sent, else the name of its file without folders and extension. */
 export function makeImageTitle(given: string | undefined, fileName: string): string {
   const base = fileName.replace(/^.*[\\/]/s, '').replace(/\.[^.]*$/, '');
   return (toPlainText(given ?? '') || toPlainText(base)).slice(0, MAX_TITLE_LENGTH);
@@ -20,7 +20,7 @@ export function makeFileStem(title: string): string {
   return stem || 'image';
 }
 
-/** Name of the original, or of the size that is so large. */
+/** Returns the file name of the original, or of a size with these dimensions. */
 export function makeFileName(
   stem: string,
   extension: string,

@@ -9,7 +9,7 @@ export type ImageReference =
   | { readonly kind: 'id'; readonly id: number }
   | { readonly kind: 'address'; readonly url: URL };
 
-/** Longer ones do not fit into the index of addresses. */
+/** Maximum length that fits into the index of URLs. */
 const MAX_ADDRESS_LENGTH = 2000;
 const TOO_LONG = `must be an address of at most ${String(MAX_ADDRESS_LENGTH)} characters, escapes included`;
 
@@ -47,7 +47,7 @@ function readAddress(text: string): URL {
   if (text.length > MAX_ADDRESS_LENGTH) throw new ImageFault(TOO_LONG);
   try {
     const url = parseHttpUrl(text);
-    // Escaping may have made it longer.
+    // Escaping may have made the URL longer.
     if (url.href.length <= MAX_ADDRESS_LENGTH) return url;
   } catch (error) {
     if (error instanceof FetchError && URL.canParse(text)) throw new ImageFault(error.message);

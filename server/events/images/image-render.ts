@@ -5,14 +5,14 @@ import { IMAGE_SIZES, type ImageSizeName } from './image.js';
 import { ImageFault } from './image-fault.js';
 import { findImageFormat, type ImageFormat } from './image-format.js';
 
-/** A file that was made of an image. */
+/** File rendered from an image. */
 export interface RenderedFile {
   readonly path: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** An image as it is going to be kept. */
+/** Image in the form in which it is stored. */
 export interface RenderedImage {
   readonly extension: string;
   readonly mediaType: string;
@@ -26,15 +26,15 @@ type OpenImage = Awaited<ReturnType<typeof loadSharp>>;
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 30;
 
-/** It takes a core and some memory for a while, so that it is done for one image at a time. */
+/** Semaphore for one image at a time, since rendering takes a core and memory. */
 const turns = new SerialQueue();
 
 /**
- * Makes the files of an image in `folder`: itself anew, upright, in sRGB, without anything that it told of the
- * camera, the place or the people; and its smaller sizes.
+ * Renders the files of an image into `folder`: the image upright, in sRGB and without metadata, and its smaller
+ * sizes.
  *
- * @throws {ImageFault} when the file at `path` is no image that we take, is damaged or too much.
- * @throws the reason of `signal` when it aborts before the turn of this image, or between two sizes.
+ * @throws {ImageFault} when the file at `path` is not a supported image, is damaged or exceeds a limit.
+ * @throws the reason of `signal` when it aborts before rendering starts, or between two sizes.
  */
 export function renderImage(path: string, folder: string, signal: AbortSignal): Promise<RenderedImage> {
   return turns.run(() => render(path, folder, signal), signal);
@@ -48,7 +48,7 @@ async function render(path: string, folder: string, signal: AbortSignal): Promis
   async function write(name: string, change: (image: Sharp) => Sharp): Promise<RenderedFile> {
     signal.throwIfAborted();
     const image = open(path, { animated: isMoving, failOn: 'error', limitInputPixels: MAX_PIXELS });
-    // Formats that move know nothing of cameras held sideways.
+    // Animated formats have no orientation of a camera.
     const upright = change(isMoving ? image : image.autoOrient()).toColourspace('srgb');
     const seconds = Math.max(1, Math.ceil((deadline - Date.now()) / 1000));
     const target = join(folder, name);
@@ -91,12 +91,12 @@ async function look(open: OpenImage, path: string): Promise<{ format: ImageForma
   return { format, isMoving };
 }
 
-/** Loaded when the first image comes, and set up for the whole process. */
+/** Loads the image library on first use and configures it for the whole process. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
-  // Whatever a file says it is, no other reader gets to see it.
+  // Only readers of supported formats may see a file, whatever it claims to be.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}File`),

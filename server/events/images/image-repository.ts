@@ -46,7 +46,7 @@ export async function findImages(
   return new Map(rows.map((row) => [row.id, toImage(row)]));
 }
 
-/** The image that was fetched from this address before, and whether anybody has asked for it since. */
+/** Finds the image that was fetched from this URL, and if another request has asked for it since. */
 export async function findImageBySource(
   knex: Knex,
   sourceUrl: string,
@@ -68,7 +68,7 @@ export async function wantImageBySource(
   return row && toImage(row);
 }
 
-/** One page of the images, newest first, and how many there are in all. */
+/** Reads one page of the images, newest first, and their total. */
 export async function listImages(
   knex: Knex,
   { authorId }: { readonly authorId: number | undefined },
@@ -102,7 +102,7 @@ export async function isShown(knex: Knex, id: number): Promise<boolean> {
   return false;
 }
 
-/** Forgets an image, also in the records that show it: each has a new revision then. */
+/** Deletes an image, also from the records that show it; each gets a new revision. */
 export async function deleteImageRow(trx: Knex.Transaction, id: number): Promise<void> {
   for (const table of SHOWING_TABLES) {
     await trx(table).where('image_id', id).increment('revision', 1).update({ image_id: null });

@@ -36,12 +36,12 @@ export interface ImageStoreOptions {
   readonly settings: Pick<Config, 'uploadLimitBytes' | 'fetchAllow'>;
 }
 
-/** Where images come in and go out. None of it may be called within a transaction. */
+/** Stores and deletes images. No method may be called within a transaction. */
 export interface ImageStore {
   /**
-   * Keeps an uploaded image. The same `once` gives the same image again.
+   * Stores an uploaded image. The same `once` returns the same image.
    *
-   * @throws {ImageFault} when the file is none.
+   * @throws {ImageFault} when the file is not an image.
    */
   upload(
     file: Pick<UploadedFile, 'path' | 'fileName'>,
@@ -49,32 +49,34 @@ export interface ImageStore {
     author: Principal,
     options: { readonly signal: AbortSignal; readonly once?: Once | undefined },
   ): Promise<Image>;
-  /** The image that was fetched from a web address before, for who is about to show it: nobody takes it back then. */
+  /** Finds the image fetched from a URL, for a record that is about to show it; no request removes it after that. */
   find(url: URL): Promise<Image | undefined>;
   /**
-   * Fetches the image at a web address and keeps it; another request may have kept it meanwhile, and then it is not new.
+   * Fetches and stores the image at a URL. If another request stored it in the meantime, it is not new.
    *
-   * @throws {FetchError | ImageFault} when there is none.
+   * @throws {FetchError | ImageFault} when there is no image.
    */
   fetch(
     url: URL,
     author: Principal,
     signal: AbortSignal,
   ): Promise<{ readonly image: Image; readonly isNew: boolean }>;
-  /** Deletes an image for good. */
+  /** Deletes an image permanently. */
   remove(image: Image): Promise<void>;
-  /** Removes an image that was fetched in vain, unless a record shows it or another request has requested it since. */
+  /**
+   * Removes a fetched image that is not needed, unless a record shows it or another request has requested it since.
+   */
   removeUnused(image: Image): Promise<void>;
 }
 
-/** For an address of somebody's choice: names, connection, redirects and body together. */
+/** Maximum total time for a URL that a caller chose: lookup, connection, redirects and body. */
 const FETCH_TIMEOUT_MS = 15_000;
-/** No request is at work on its files for so long. */
+/** Age from which no request uses the files of a draft. */
 const LEFT_MS = 3_600_000;
 const SWEEP_BATCH = 100;
 
 export function createImageStore({ database, blobs, clock, settings }: ImageStoreOptions): ImageStore {
-  /** `insert` may find that the image is there already; then what was made for it goes. */
+  /** Stores rendered files; if `insert` finds an existing image, they are deleted. */
   async function keep(
     rendered: RenderedImage,
     label: Pick<ImageContent, 'title' | 'sourceUrl' | 'authorId'>,
@@ -94,7 +96,7 @@ export function createImageStore({ database, blobs, clock, settings }: ImageStor
       if (image.original.blobKey !== key) await deleteFiles({ database, blobs }, key);
       return image;
     } catch (error) {
-      // Where the image may be there all the same, the sweep finds out by the draft.
+      // If the image may exist after all, the sweep decides by the draft.
       if (!commit.mayHaveCommitted) await deleteFiles({ database, blobs }, key);
       throw error;
     }
@@ -162,7 +164,7 @@ export function createImageStore({ database, blobs, clock, settings }: ImageStor
   };
 }
 
-/** Deletes what a crash has left of images; how many. To be called now and then. */
+/** Deletes files that a crash left over and returns their number. To be called periodically. */
 export async function sweepImageFiles({
   database,
   blobs,

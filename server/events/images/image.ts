@@ -1,8 +1,8 @@
 import type { Identified } from '../records/record.js';
 
-/** The sizes in which an image is kept beside its own, each for images that are larger than its square. */
+/** Sizes stored beside the original, each for images larger than its square. */
 export const IMAGE_SIZES = [
-  // Fills the square; what stands out is cut off.
+  // Fills the square; the rest is cropped.
   { name: 'thumbnail', side: 150, isCropped: true },
   { name: 'medium', side: 300, isCropped: false },
   { name: 'medium_large', side: 768, isCropped: false },
@@ -13,7 +13,7 @@ export type ImageSizeName = (typeof IMAGE_SIZES)[number]['name'];
 
 /** One file of an image. */
 export interface ImageFile {
-  /** File name in its address; unique within its image. */
+  /** File name in its URL; unique within its image. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ export interface ImageFile {
   readonly blobKey: string;
 }
 
-/** An image, without its id. It never changes. */
+/** Image without its id. It never changes. */
 export interface ImageContent {
   readonly authorId: number;
   /** Plain text. */
@@ -33,7 +33,7 @@ export interface ImageContent {
   readonly mediaType: string;
   readonly original: ImageFile;
   readonly sizes: Readonly<Partial<Record<ImageSizeName, ImageFile>>>;
-  /** The address that it was fetched from; `undefined` for an upload. */
+  /** URL that the image was fetched from; `undefined` for an upload. */
   readonly sourceUrl: string | undefined;
   readonly createdAt: number;
 }

@@ -1,10 +1,10 @@
 /** A part of an OpenAPI document, which the generator has checked. */
 export type Node = Readonly<Record<string, unknown>>;
 
-/** One argument of an endpoint, as the index tells of it. */
+/** Argument of an endpoint in the index. */
 export interface Argument {
   readonly description?: string;
-  /** Where there is one. */
+  /** Present if there is a default. */
   readonly type?: string;
   readonly default?: unknown;
   readonly enum?: readonly unknown[];
@@ -13,7 +13,7 @@ export interface Argument {
 
 export type Arguments = Readonly<Record<string, Argument>>;
 
-/** Reads what an operation takes: from path and query, and the fields of its body. */
+/** Lists the arguments of an operation: path and query parameters, and body fields. */
 export class IndexDocument {
   readonly paths: Readonly<Record<string, Node>>;
 
@@ -21,7 +21,7 @@ export class IndexDocument {
     this.paths = (document['paths'] ?? {}) as Readonly<Record<string, Node>>;
   }
 
-  /** @param item the path that the operation stands under. */
+  /** @param item - path item that contains the operation. */
   argumentsOf(item: Node, operation: Node): Arguments {
     const own = [...listOf(item['parameters']), ...listOf(operation['parameters'])].map((node) =>
       this.#follow(node),
@@ -45,7 +45,7 @@ export class IndexDocument {
     return this.#fields((media?.['schema'] ?? {}) as Node);
   }
 
-  /** Those of all parts that a schema is made of. */
+  /** Collects the properties of all parts of a schema. */
   #fields(schema: Node): Arguments {
     const whole = this.#follow(schema);
     const required = (whole['required'] ?? []) as readonly string[];
@@ -93,7 +93,7 @@ function listOf(list: unknown): readonly Node[] {
   return Array.isArray(list) ? (list as Node[]) : [];
 }
 
-/** The one type by which clients know a value: null is none beside it, and a text may be sent as a number. */
+/** Returns the single type that clients know: null is ignored, and numbers that may be sent as text are numbers. */
 function typeOf({ type }: Node): string | undefined {
   const types = [type].flat().filter((name) => typeof name === 'string' && name !== 'null');
   const names = types.includes('string') ? types.filter((name) => name !== 'number') : types;

@@ -15,7 +15,7 @@ export interface IndexHandlers {
   readonly describeRoute: (path: string, publicUrl: string) => Promise<IndexRoute>;
 }
 
-/** The index of all routes, and the document in which they are described whole. */
+/** Handlers of the index and of the OpenAPI document. */
 export function createIndexHandlers(deps: Pick<WriteDeps, 'siteZone' | 'clock'>): IndexHandlers {
   let loaded: ReturnType<typeof loadIndex> | undefined;
   const load = (): ReturnType<typeof loadIndex> => (loaded ??= loadIndex());
@@ -29,7 +29,7 @@ export function createIndexHandlers(deps: Pick<WriteDeps, 'siteZone' | 'clock'>)
           _links: { up: [{ href: `${publicUrl}/` }] },
         });
         const now = deps.clock();
-        // Lists widen the window to whole days, so that all indexes of a day say the same.
+        // Lists widen the window to whole days, so that the index changes only once a day.
         const etag = `W/"${digestOf(JSON.stringify(indexOf(defaultsAt(startOfDay(now), deps))))}"`;
         return { status: 200, body: indexOf(defaultsAt(now, deps)), headers: { etag } };
       },
@@ -43,13 +43,13 @@ export function createIndexHandlers(deps: Pick<WriteDeps, 'siteZone' | 'clock'>)
   };
 }
 
-/** The document is large: it is loaded when it is asked for. */
+/** Loads the document on demand, since it is large. */
 async function loadIndex(): Promise<{ routes: IndexRoutes; write: ReturnType<typeof documentWriter> }> {
   const { document } = await import('../../generated/events/document.js');
   return { routes: new IndexRoutes(document), write: documentWriter(document) };
 }
 
-/** The window of the list of events, before it is widened to whole days: as clients of this interface know it. */
+/** Returns the default window of the list of events before it is widened to whole days, as clients know it. */
 function defaultsAt(now: number, { siteZone }: Pick<WriteDeps, 'siteZone'>): Defaults {
   const window = {
     start_date: formatWallClock(toWallClock(startOfDay(now) - 60_000, siteZone)),

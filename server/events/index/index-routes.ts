@@ -1,7 +1,7 @@
 import type { components } from '../../generated/events/types.js';
 import { type Arguments, IndexDocument, type Node } from './index-document.js';
 
-/** A route as the index tells of it. */
+/** Route in the index. */
 export type IndexRoute = components['schemas']['IndexRoute'];
 
 export const NAMESPACE = 'cal/events/v1';
@@ -11,10 +11,10 @@ const GROUPS = [['get'], ['delete'], ['post', 'put', 'patch']] as const;
 
 const PATTERNS: Readonly<Record<string, string>> = { id: '\\d+' };
 
-/** A path of the document, with all that does not change while the server runs. */
+/** Path of the document, with everything that is constant while the server runs. */
 interface Plan {
   readonly path: string;
-  /** As the index writes it, such as `/cal/events/v1/events/(?P<id>\d+)`. */
+  /** Pattern in the index, such as `/cal/events/v1/events/(?P<id>\d+)`. */
   readonly pattern: string;
   readonly endpoints: readonly { readonly methods: string[]; readonly args: Arguments }[];
 }
@@ -22,7 +22,7 @@ interface Plan {
 /** Values of arguments that depend on the time, by path and name. */
 export type Defaults = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The routes of the document, ready to be written out for an address. */
+/** Routes of the document, ready to be rendered for a public URL. */
 export class IndexRoutes {
   readonly #plans: ReadonlyMap<string, Plan>;
 
@@ -32,7 +32,7 @@ export class IndexRoutes {
     this.#plans = new Map(plans.map((plan) => [plan.path, plan]));
   }
 
-  /** All routes by their patterns, in the order of the document. */
+  /** Returns all routes by their patterns, in the order of the document. */
   describeAll(publicUrl: string, defaults: Defaults): Record<string, IndexRoute> {
     return Object.fromEntries(
       [...this.#plans.values()].map((plan) => [plan.pattern, write(plan, publicUrl, defaults)]),

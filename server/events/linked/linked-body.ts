@@ -21,7 +21,7 @@ export function presentLinked<Content extends LinkedContent>(
   const texts = { description: renderRichText(record.description), excerpt: renderRichText(record.excerpt) };
   const hideable = withoutEmpty(Object.assign(texts, contact));
   const dates = describeDates(record, siteZone);
-  // Assigned: what stands behind a spread is slow to make in V8, and lists have many of these.
+  // Assigned, not spread: V8 is slow to build objects with a spread, and lists have many of these.
   const named = Object.assign(
     {
       id: record.id,
@@ -39,7 +39,7 @@ export function presentLinked<Content extends LinkedContent>(
   return Object.assign(named, isOpen ? hideable : blank(hideable), describeOrigin(record, publicUrl));
 }
 
-/** The entries that have some text. */
+/** Returns the entries with a non-empty text. */
 export function withoutEmpty<Texts extends Readonly<Record<string, string>>>(texts: Texts): Partial<Texts> {
   const filled: Record<string, string> = {};
   for (const [name, text] of Object.entries(texts)) if (text !== '') filled[name] = text;

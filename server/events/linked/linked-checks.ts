@@ -24,7 +24,7 @@ export interface LinkedChecks<Fields> {
     request: { readonly parameters: Partial<Fields> },
     context: RequestContext,
   ) => Promise<Fault[]>;
-  /** An unknown record is one fault among those of the fields. */
+  /** Reports an unknown record among the faults of the fields. */
   readonly checkUpdate: (
     request: { readonly path: RecordKey; readonly parameters: Partial<Fields> },
     context: RequestContext,

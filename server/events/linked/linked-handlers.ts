@@ -97,7 +97,7 @@ export function createLinkedHandlers<Content extends LinkedContent, Fields exten
     ...how: [context: RequestContext, unlocks?: Unlocks, withJsonLd?: boolean]
   ): Promise<Body> {
     const [body] = await presentAll([record], ...how);
-    // TypeScript does not see that there are as many bodies as records.
+    // TypeScript cannot relate the body types to the record types.
     return body as Body;
   }
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A venue or organizer as calendars know it. */
+/** Data about a venue or organizer from calendars. */
 export interface LinkedImport<Said> {
   readonly recordId: number;
   /** Revision that the last import left a record in which an import made; `undefined` for records that were made here. */
@@ -15,7 +15,7 @@ interface LinkedImportRow {
   readonly said: string;
 }
 
-/** Finds what calendars know of records, by their ids; there is nothing for those that no calendar named. */
+/** Finds the calendar data of records by their ids; records that no calendar named have none. */
 export async function findLinkedImports<Said>(
   knex: Knex,
   ids: readonly number[],
@@ -30,7 +30,7 @@ export async function findLinkedImports<Said>(
   );
 }
 
-/** Stores what calendars know of a record, in place of what was stored before. */
+/** Replaces the calendar data of a record. */
 export async function saveLinkedImport<Said>(
   trx: Knex.Transaction,
   { recordId, revision, said }: LinkedImport<Said>,
@@ -59,8 +59,8 @@ export interface LinksOfRecord {
 }
 
 /**
- * Finds the UIDs of events that are linked to a record and not in the trash, at most `limit`, but for one event. An
- * event that was made here has an empty one.
+ * Finds the UIDs of other events that are linked to a record and not in the trash, at most `limit`. Events created
+ * here have an empty UID.
  */
 export async function findLinkedUids(
   knex: Knex,

@@ -12,15 +12,15 @@ import { addDays } from '../../lib/time/wall-clock.js';
 export interface LinkedFilter {
   readonly caller: Caller;
   readonly statuses: readonly Status[];
-  /** Pieces that one field must hold. */
+  /** Words that one field must contain. */
   readonly search?: readonly string[] | undefined;
   /** Linked to this event. */
   readonly eventId?: number | undefined;
   /** True for records with events, past and private ones included, except drafts and those that a password hides. */
   readonly hasEvents?: boolean | undefined;
   /**
-   * Leaves only those with an event from this moment on, on the site's clock, that the caller may list and no password
-   * hides. Whole days begin with their dates there, as in lists of events.
+   * Selects records with an event from this moment on, on the site's clock, that the caller may list and no password
+   * hides. All-day events begin with their dates there, as in lists of events.
    */
   readonly upcomingFrom?: EventMoment | undefined;
   /** Place filter, for venues only. */
@@ -50,14 +50,14 @@ type Query = Knex.QueryBuilder;
 /** Statuses of events that are more than a plan. */
 const FINISHED: readonly Status[] = ['publish', 'future', 'private'];
 
-/** Leaves what the filter lets through. */
+/** Applies the filter to a query. */
 export function applyLinkedFilter(query: Query, filter: LinkedFilter, tables: Tables): Query {
   whereReadable(query, filter.caller);
   void query.whereIn('status', filter.statuses);
   const { search, place, ids, slugs, authorIds, modifiedAfter } = filter;
   if (ids !== undefined) void query.whereIn('id', withinColumns(ids));
   if (authorIds !== undefined) void query.whereIn('author_id', withinColumns(authorIds));
-  // Drafts without a slug have the empty one, which names nobody.
+  // Drafts without a slug have an empty one, which must match no filter.
   if (slugs !== undefined) void query.whereIn('slug', slugs).whereNot('slug', '');
   if (modifiedAfter !== undefined) void query.whereRaw(`${CHANGED_AT} > ?`, [modifiedAfter]);
   if (search !== undefined) whereTextHolds(query, search, filter.caller, tables);
@@ -66,7 +66,7 @@ export function applyLinkedFilter(query: Query, filter: LinkedFilter, tables: Ta
   return query;
 }
 
-/** Newest first, unless the filter says otherwise; equals by id in the same direction. */
+/** Sorts newest first, unless the filter says otherwise; equal keys by id in the same direction. */
 export function orderLinked(query: Query, { orderBy = 'date', isAscending = false }: LinkedFilter): Query {
   const direction = isAscending ? 'asc' : 'desc';
   if (orderBy === 'modified') void query.orderByRaw(`${MODIFIED_AT} ${direction}`);
@@ -75,7 +75,7 @@ export function orderLinked(query: Query, { orderBy = 'date', isAscending = fals
   return query.orderBy('id', direction);
 }
 
-/** A search must not tell what a password hides: all but the name. */
+/** Searches must not reveal texts that a password hides: all but the name. */
 function whereTextHolds(
   query: Query,
   pieces: readonly string[],
@@ -97,7 +97,7 @@ function whereTextHolds(
 function whereLinked(query: Query, filter: LinkedFilter, tables: Tables): void {
   const { caller, eventId, hasEvents, upcomingFrom } = filter;
   if (eventId !== undefined) {
-    // Drafts and password-protected events hide their venues, so that they must not match.
+    // Venues of drafts and password-protected events are hidden, so they must not match.
     void query.whereExists(
       linkedEvents(tables, (events) => {
         void events.where('events.id', eventId);
@@ -107,7 +107,8 @@ function whereLinked(query: Query, filter: LinkedFilter, tables: Tables): void {
     );
   }
   if (hasEvents !== undefined) {
-    // Private ones for whoever asks, by whom used records are told from unused ones; but not what a password hides.
+    // Private events count for every caller, since used and unused records are told apart by them; protected ones do
+    // not.
     const events = linkedEvents(tables, (finished) => {
       void finished.whereIn('status', FINISHED);
       whereOpen(finished, caller);
@@ -119,7 +120,7 @@ function whereLinked(query: Query, filter: LinkedFilter, tables: Tables): void {
     const starts = 'CASE WHEN is_all_day THEN events.start_wall >= ? ELSE events.start_at >= ? END';
     void query.whereExists(
       linkedEvents(tables, (events) => {
-        // For the index of links: a date begins in one zone at most two days before it does in another.
+        // Bound for the index of links: a date begins at most two days earlier in one zone than in another.
         void events.where(`${tables.links}.start_at`, '>=', addDays(epochMs, -2));
         void events.whereRaw(starts, [wall, epochMs]).whereNot('status', 'trash');
         void events.where('hide_from_listings', false);
@@ -134,7 +135,7 @@ function withinColumns(ids: readonly number[]): number[] {
   return ids.filter((id) => id <= MAX_ID);
 }
 
-/** The events of the outer query's record, less those that `narrow` leaves out. */
+/** Selects the events of the outer query's record, narrowed by `narrow`. */
 function linkedEvents({ table, links, key }: Tables, narrow: (events: Query) => void) {
   return (query: Query): void => {
     void query.select('events.id').from(links).join('events', 'events.id', `${links}.event_id`);
@@ -143,7 +144,7 @@ function linkedEvents({ table, links, key }: Tables, narrow: (events: Query) => 
   };
 }
 
-/** Leaves records without a password, and those that the caller may open without it. */
+/** Selects records without a password, and those that the caller may open without it. */
 function whereOpen(query: Query, caller: Caller): void {
   if (canEditOthers(caller)) return;
   void query.where((or: Query) => {

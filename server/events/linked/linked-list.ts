@@ -41,7 +41,7 @@ export function readLinkedFilter(
   };
 }
 
-/** The filters that were given, as links repeat them: all but the password. */
+/** Lists the given filters as links repeat them: all but the password. */
 export function describeLinkedFilters(
   parameters: LinkedListParameters,
   { principal }: RequestContext,

@@ -25,7 +25,7 @@ export interface LinkedRow extends RecordRow {
 /** The columns of one of these kinds alone. */
 type OwnColumns<Row extends LinkedRow> = Omit<Row, keyof LinkedRow>;
 
-/** Where records of a kind are kept, and what sets them apart from the other kind. */
+/** Tables of a kind of record, and its differences from the other kind. */
 export interface LinkedTables<Content extends LinkedContent, Row extends LinkedRow> {
   readonly kind: LinkedKind;
   readonly table: Extract<RecordTable, 'venues' | 'organizers'>;
@@ -36,7 +36,7 @@ export interface LinkedTables<Content extends LinkedContent, Row extends LinkedR
   readonly key: 'venue_id' | 'organizer_id';
   readonly toColumns: (content: Content) => OwnColumns<Row>;
   readonly toContent: (row: Row) => Omit<Content, keyof Omit<LinkedContent, 'contact'>>;
-  /** The contact fields that a search looks at. */
+  /** Contact fields that a search looks at. */
   readonly searchedContact: (content: Content) => Readonly<Record<string, string>>;
 }
 
@@ -44,7 +44,7 @@ export interface LinkedTables<Content extends LinkedContent, Row extends LinkedR
 export interface LinkedEvent extends Identified {
   /** Epoch milliseconds. */
   readonly startAt: number;
-  /** Has no links yet. */
+  /** True for a new event, which has no links yet. */
   readonly isNew?: boolean;
 }
 
@@ -66,11 +66,11 @@ export interface LinkedRepository<Content extends LinkedContent> {
     trx: Knex.Transaction,
     ids: readonly number[],
   ) => Promise<Map<number, Content & Stored>>;
-  /** By slug in its normal form; of drafts that share it with others, the published one. */
+  /** Finds a record by its normalized slug; among drafts that share it, the published one wins. */
   readonly findBySlug: (knex: Knex, slug: string) => Promise<(Content & Stored) | undefined>;
   /** Finds the records of this name in any case that are not in the trash, oldest first. */
   readonly findByName: (trx: Knex.Transaction, name: string) => Promise<(Content & Stored)[]>;
-  /** Keeps other transactions from creating one until this one ends. */
+  /** Prevents other transactions from creating a record until this one ends. */
   readonly holdCreation: (trx: Knex.Transaction) => Promise<void>;
   readonly insert: (
     trx: Knex.Transaction,
@@ -78,7 +78,7 @@ export interface LinkedRepository<Content extends LinkedContent> {
   ) => Promise<Content & Stored>;
   /** Stores the record as its next revision. */
   readonly update: (trx: Knex.Transaction, record: Content & Identified) => Promise<Content & Stored>;
-  /** One page of those that the filter lets through, and how many there are in all. */
+  /** Reads one page of the filtered records, and their total. */
   readonly list: (
     knex: Knex,
     filter: LinkedFilter,
@@ -89,32 +89,32 @@ export interface LinkedRepository<Content extends LinkedContent> {
     knex: Knex,
     eventIds: readonly number[],
   ) => Promise<Map<number, (Content & Stored)[]>>;
-  /** Makes these the ones of each event, in this order. */
+  /** Replaces the links of each event with these, in this order. */
   readonly link: (trx: Knex.Transaction, links: readonly EventLinks[]) => Promise<void>;
-  /** Notes in its links when an event starts. */
+  /** Stores the start of an event in its links. */
   readonly reschedule: (trx: Knex.Transaction, event: LinkedEvent) => Promise<void>;
-  /** Takes one out of all events. */
+  /** Unlinks a record from all events. */
   readonly unlink: (trx: Knex.Transaction, id: number) => Promise<void>;
 }
 
-/** Names are sorted and found by their beginnings: an index of PostgreSQL takes no more than 2,704 bytes. */
+/** Maximum length of an indexed name: an index of PostgreSQL takes at most 2,704 bytes. */
 const NAME_KEY_LENGTH = 500;
 
 function nameKey(name: string): string {
-  // Half of a character may be left at the cut.
+  // The cut may split a surrogate pair.
   return foldName(name)
     .slice(0, NAME_KEY_LENGTH)
     .replace(/\p{Cs}$/u, '');
 }
 
-/** The repository of venues or of organizers. */
+/** Creates the repository of venues or of organizers. */
 export function createLinkedRepository<Content extends LinkedContent, Row extends LinkedRow>(
   tables: LinkedTables<Content, Row>,
 ): LinkedRepository<Content> {
   const { kind, table, texts, links, key } = tables;
 
   function toRecord(row: Row): Content & Stored {
-    // TypeScript cannot know that what is left out here is what the own part has.
+    // TypeScript cannot know that the kind's own part adds the rest.
     const content = Object.assign(toRecordContent(row), tables.toContent(row)) as unknown as Content;
     return Object.assign(content, { id: row.id, revision: row.revision });
   }
@@ -160,7 +160,7 @@ export function createLinkedRepository<Content extends LinkedContent, Row extend
     },
     async findForLink(trx, ids) {
       if (ids.length === 0) return new Map();
-      // In the order of ids, as all do who lock several: so that no two wait for each other.
+      // Rows are locked in the order of ids everywhere, so that two writers do not deadlock.
       const locked = trx(table).whereIn('id', ids).orderBy('id').forShare();
       return byId(await select(locked));
     },

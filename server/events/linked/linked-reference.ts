@@ -6,8 +6,8 @@ export type LinkedReference<Fields> =
   | { readonly kind: 'new'; readonly fields: Fields };
 
 /**
- * The venues or organizers that an event names, in whatever form: an id, ids with commas, an object, or a list of
- * these. `undefined` when nothing was sent; an empty list takes them all away; `'malformed'` is none of this.
+ * Reads the venues or organizers that an event names: an id, ids with commas, an object, or a list of these.
+ * `undefined` when nothing was sent; an empty list removes them all; `'malformed'` for any other value.
  */
 export function readLinkedReferences<Fields>(
   kind: LinkedKind,

@@ -22,7 +22,7 @@ interface ImageFields {
 interface ImagesContext {
   readonly caller: Principal;
   readonly request: Pick<RequestContext, 'publicUrl' | 'signal'>;
-  /** A request that came before gets what was made then: its images are not fetched again. */
+  /** A replay returns the earlier record, so its images are not fetched again. */
   readonly once?: Once | undefined;
 }
 
@@ -32,12 +32,11 @@ interface ImagesDeps {
 }
 
 /**
- * Writes a record with the id of its image, or null for none, in each field `image`: also in the venues and
- * organizers that are to be created with an event. The fields were checked: only now, when nothing else is wrong
- * with them, images are fetched that they name by an address, and when nothing is written these are deleted again.
- * To be called before a transaction.
+ * Replaces each field `image`, also of venues and organizers created with an event, by an image id, or null for none.
+ * Images named by URL are fetched only now that all fields are valid, and deleted again if nothing is written. To be
+ * called before a transaction.
  *
- * @throws {AppError} also when there is no image at an address, or it was deleted since the check.
+ * @throws {AppError} also when there is no image at a URL, or it was deleted since the check.
  */
 export async function withImages<Fields extends ImageFields, Written>(
   deps: ImagesDeps,
@@ -54,7 +53,7 @@ export async function withImages<Fields extends ImageFields, Written>(
   }
 }
 
-/** The images of one request. */
+/** Images of one request. */
 class ImageReading {
   readonly #deps: ImagesDeps;
   readonly #context: ImagesContext;
@@ -77,7 +76,7 @@ class ImageReading {
     throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults: this.#faults });
   }
 
-  /** Deletes what was fetched, unless somebody else has asked for it or shown it since. */
+  /** Deletes fetched images, unless another request has asked for one or shown it since. */
   async undo(): Promise<void> {
     for (const image of this.#fetched) await this.#deps.images.removeUnused(image);
   }
@@ -89,7 +88,7 @@ class ImageReading {
       return items;
     }
     if (typeof link !== 'object' || link === null || !('image' in link)) return link;
-    // One with an id is there already, and keeps its image.
+    // A record named by id exists and keeps its image.
     if ('id' in link && namesRecord(link.id)) return link;
     return { ...link, image: await this.#find(link.image, kind) };
   }

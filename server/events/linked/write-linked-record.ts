@@ -25,33 +25,36 @@ import { writeRecord } from '../records/write-record.js';
 /** Rules in which the writing of venues and of organizers differs. */
 export interface LinkedRules<Content extends LinkedContent, Fields extends RecordFields> {
   readonly repository: LinkedRepository<Content>;
-  /** The record that comes out when `fields` are applied to `current`, or to nothing yet. */
+  /** Applies `fields` to `current`, or to a new record. */
   readonly apply: (
     current: Content | undefined,
     fields: Fields,
     context: ChangeContext,
   ) => Omit<Content, 'slug'>;
-  /** True if a record of the same name is the one that `fields` speak of, of which `made` would be made. */
+  /**
+   * True if an existing record of the same name is the one that `fields` describe; `made` is the record that they
+   * would create.
+   */
   readonly isSame: (record: Content, fields: Fields, made: Content) => boolean;
-  /** Contact and place of a record that was found, with what was sent in their place. */
+  /** Merges the contact fields and place of an existing record with the sent ones. */
   readonly complete: (record: Content, fields: Fields) => Partial<Content>;
 }
 
-/** The changes that venues and organizers go through. The fields that they are given were checked. */
+/** Changes of venues and organizers. The fields passed in were checked. */
 export interface LinkedWriter<Content extends LinkedContent, Fields extends RecordFields> {
   readonly kind: LinkedKind;
-  /** Creates a record, or finds the one that it would double. */
+  /** Creates a record, or reuses the existing duplicate. */
   readonly create: (
     deps: WriteDeps,
     fields: Fields,
     caller: Principal,
     once?: Once,
   ) => Promise<Content & Stored>;
-  /** Creates or finds a record inside of another change, such as the creation of an event. */
+  /** Creates or reuses a record within another change, such as the creation of an event. */
   readonly createIn: (trx: Transaction, fields: Fields, context: ChangeContext) => Promise<Content & Stored>;
-  /** Creates a record inside of another change, whatever others have its name. */
+  /** Creates a record within another change, even if others have its name. */
   readonly insertIn: (trx: Transaction, fields: Fields, context: ChangeContext) => Promise<Content & Stored>;
-  /** Changes a record inside of another change. */
+  /** Changes a record within another change. */
   readonly changeIn: (
     trx: Transaction,
     id: number,
@@ -66,14 +69,14 @@ export interface LinkedWriter<Content extends LinkedContent, Fields extends Reco
     caller: Principal,
     expected?: Precondition,
   ) => Promise<Content & Stored>;
-  /** Moves a record to the trash, and out of all events. */
+  /** Moves a record to the trash and unlinks it from all events. */
   readonly trash: (
     deps: WriteDeps,
     id: number,
     caller: Principal,
     expected?: Precondition,
   ) => Promise<Content & Stored>;
-  /** Takes a record out of the trash; the events stay without it. */
+  /** Restores a record from the trash; its events stay unlinked. */
   readonly restore: (
     deps: WriteDeps,
     id: number,
@@ -93,7 +96,7 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
   };
 
   function apply(current: Content | undefined, fields: Fields, context: ChangeContext): Content {
-    // TypeScript does not see that a content less its slug and a slug are a content.
+    // TypeScript cannot see that a content is its slug and the rest.
     return { ...rules.apply(current, fields, context), slug: current?.slug ?? '' } as Content;
   }
 
@@ -112,7 +115,7 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
     };
     let same = await findSame();
     if (same === undefined) {
-      // Another request may be creating it at this moment.
+      // Another request may be creating it right now.
       await repository.holdCreation(trx);
       same = await findSame();
     }
@@ -127,7 +130,7 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
 
   function insertContent(trx: Transaction, content: Content): Promise<Content & Stored> {
     return repository.insert(trx, async (id) => {
-      // A record has its slug from its name at once, even as a draft; only what waits for review has none.
+      // A record gets its slug from its name at once, even as a draft; only pending ones have none.
       const wanted = content.status === 'pending' ? '' : makeSlug(content.title) || String(id);
       return { ...content, slug: await chooseSlug(trx, repository.table, { ...content, id }, wanted) };
     });
@@ -150,7 +153,7 @@ export function createLinkedWriter<Content extends LinkedContent, Fields extends
     { caller, nowMs }: ChangeContext,
   ): Promise<Content & Stored> {
     const changed = { ...record, ...rules.complete(record, fields) };
-    // Finding somebody else's record gives no right to change it.
+    // Finding another user's record gives no right to change it.
     return !isDeepStrictEqual(changed, record) && canEdit(caller, record)
       ? repository.update(trx, { ...changed, modifiedAt: nowMs })
       : record;

@@ -4,7 +4,7 @@ import type { TimeZone } from '../../../lib/time/time-zone.js';
 /** Content of an event in a calendar. Texts are plain. */
 export interface CalendarEvent {
   readonly uid: string;
-  /** Which occurrence of a series it is, as `CalendarOrigin` writes it; empty for what does not recur. */
+  /** RECURRENCE-ID of the occurrence, as in `CalendarOrigin`; empty for an event that does not recur. */
   readonly recurrenceId: string;
   readonly sequence: number;
   readonly publishedAt: number;
@@ -15,7 +15,7 @@ export interface CalendarEvent {
   readonly title: string;
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   readonly isPrivate: boolean;
-  /** `undefined` where the reader may know no more than that the event takes place. */
+  /** `undefined` if the reader may only know that the event takes place. */
   readonly details: CalendarDetails | undefined;
 }
 

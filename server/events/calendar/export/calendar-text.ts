@@ -14,13 +14,13 @@ interface ZoneRange {
   latestMs: number;
 }
 
-/** Puts a calendar together, event by event, and with them the zones that they need. */
+/** Builds a calendar from events and the time zones that they need. */
 export class CalendarWriter {
   readonly #components: string[] = [];
   readonly #zones = new Map<string, ZoneRange>();
   readonly #name: string;
 
-  /** @param name - what programs call the calendar. */
+  /** @param name - title of the calendar in calendar programs. */
   constructor(name: string) {
     this.#name = name;
   }
@@ -30,7 +30,7 @@ export class CalendarWriter {
     this.#components.push(eventComponent(event));
   }
 
-  /** The calendar in the form of RFC 5545, zones before events. */
+  /** Returns the calendar in the format of RFC 5545, zones before events. */
   toString(): string {
     return [
       contentLine('BEGIN', 'VCALENDAR'),

@@ -14,10 +14,10 @@ export function eventComponent(event: CalendarEvent): string {
     contentLine('UID', escapeText(event.uid)),
     recurrenceLine(event),
     contentLine('SEQUENCE', String(event.sequence)),
-    // Without a METHOD both mean the same: when the event was last changed.
+    // Without a METHOD, DTSTAMP and LAST-MODIFIED both mean the last change of the event.
     contentLine('DTSTAMP', formatUtc(event.modifiedAt)),
     contentLine('LAST-MODIFIED', formatUtc(event.modifiedAt)),
-    // An event that is to be published later is there already.
+    // An event that is scheduled for publication already exists.
     contentLine('CREATED', formatUtc(Math.min(event.publishedAt, event.modifiedAt))),
     timeLines(event),
     textLine('SUMMARY', event.title),
@@ -30,7 +30,7 @@ export function eventComponent(event: CalendarEvent): string {
 
 function timeLines({ times: { start, end }, zone, isAllDay }: CalendarEvent): string {
   if (isAllDay) {
-    // The end of days is the day after.
+    // DTEND of an all-day event is the day after its last one.
     return [
       contentLine('DTSTART', formatDate(start.wall), { VALUE: 'DATE' }),
       contentLine('DTEND', formatDate(end.wall + DAY_MS), { VALUE: 'DATE' }),
@@ -41,11 +41,11 @@ function timeLines({ times: { start, end }, zone, isAllDay }: CalendarEvent): st
     return contentLine(name, value, { TZID: tzid });
   };
   const isInstant = start.epochMs === end.epochMs;
-  // An end must come after the start; an event without one ends as it begins.
+  // DTEND must be after DTSTART; an event without a duration omits it.
   return line('DTSTART', start.epochMs) + (isInstant ? '' : line('DTEND', end.epochMs));
 }
 
-/** In the form of DTSTART: a date, or a time in the event's zone. */
+/** Formats RECURRENCE-ID like DTSTART: a date, or a time in the event's zone. */
 function recurrenceLine({ recurrenceId, zone, isAllDay }: CalendarEvent): string {
   if (recurrenceId === '') return '';
   const epochMs = readUtcText(recurrenceId);
@@ -73,7 +73,7 @@ function detailLines(details: CalendarDetails): string {
     .join('');
 }
 
-/** An organizer is an address with a name; one without e-mail gets the address that stands for none. */
+/** Formats an organizer as an address with a name; without an e-mail address it gets a placeholder. */
 function organizerLine({ name, email }: { name: string; email: string }): string {
   const hasAddress = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(email);
   return contentLine('ORGANIZER', hasAddress ? `mailto:${email}` : 'invalid:nomail', { CN: name });

@@ -18,9 +18,9 @@ import { type CalendarPresentation, toCalendarEvent } from './from-record.js';
 export type ExportOperation = 'exportEvents' | 'exportEvent';
 type Reply = OperationReply<operations['exportEvents']>;
 
-/** Events that one file holds: what a calendar program can be asked to show, and we to keep in memory. */
+/** Maximum number of events in one file, bounded by what calendar programs can show and the server's memory. */
 const MAX_EXPORTED = 5000;
-/** Events that are looked up at a time; others are served between them. */
+/** Number of events that are looked up at a time; other requests are served in between. */
 const CHUNK = 100;
 
 /** The operations that write calendars. */

@@ -14,7 +14,7 @@ import type { EventImport } from '../event-import-repository.js';
 
 export type CalendarPresentation = Pick<Presentation, 'publicUrl' | 'siteZone' | 'caller' | 'unlocks'>;
 
-/** An event as a calendar shows it to the caller. Of one whose password was not given only title and times. */
+/** Converts an event for the caller. Without the password of a protected event, only title and times are included. */
 export function toCalendarEvent(
   event: CatalogueEvent,
   embeds: EventEmbeds,
@@ -23,7 +23,7 @@ export function toCalendarEvent(
 ): CalendarEvent {
   const { publicUrl, siteZone, unlocks } = presentation;
   const { origin, publishedAt } = event;
-  // Changes made here since the import count on from the calendar's sequence number.
+  // Changes made here since the import increment the calendar's sequence number.
   const changes = known === undefined ? event.revision - 1 : event.revision - known.revision;
   return {
     uid: origin?.uid ?? ownUid(event.id, publicUrl),
@@ -41,12 +41,12 @@ export function toCalendarEvent(
   };
 }
 
-/** The UID of events that were made here: theirs for ever, and no other site's. */
+/** Returns the UID of an event created here: permanent, and unique among sites. */
 function ownUid(id: number, publicUrl: string): string {
   return `${String(id)}@${siteOf(publicUrl)}`;
 }
 
-/** The id in a UID of this site; `undefined` for those of others. */
+/** Returns the event id in a UID of this site; `undefined` for UIDs of other sites. */
 export function readOwnUid(uid: string, publicUrl: string): number | undefined {
   const [, digits, site] = /^(\d{1,10})@(.*)$/.exec(uid) ?? [];
   return digits !== undefined && site === siteOf(publicUrl) ? Number(digits) : undefined;
@@ -90,12 +90,12 @@ function describeDetails(
   };
 }
 
-/** Name and address on one line, as people write it on a letter. */
+/** Returns name and address on one line, as in a postal address. */
 export function describeLocation({ title, contact }: Pick<Venue, 'title' | 'contact'>): string {
   return [title, describeAddress(contact)].filter((part) => part !== '').join(', ');
 }
 
-/** Address on one line, as plain text. */
+/** Returns the address on one line, as plain text. */
 export function describeAddress({ address, city, stateprovince, zip, country }: Venue['contact']): string {
   const region = [stateprovince, zip].filter((part) => part !== '').join(' ');
   return [address, city, region, country]

@@ -8,16 +8,19 @@ const LINE_END = /<br\b[^>]*>|<\/(?:div|li|tr|dt|dd|h[1-6]|figcaption)>/gi;
 const PARAGRAPH_END =
   /<\/(?:p|ul|ol|dl|table|blockquote|pre|figure|section|article|header|footer)>|<hr\b[^>]*>/gi;
 
-/** A description as calendars have it: text, and the HTML that it came from where it has markup. */
+/** Returns a description for calendars: plain text, and its HTML if it has markup. */
 export function describeRichText(stored: string): { text: string; html: string | undefined } {
   if (!HAS_TAGS.test(stored)) return { text: unescapeHtml(stored), html: undefined };
-  // A text with paragraphs stays as it is. Sanitising the others again turns their numeric entities into
-  // characters, so that what is read back comes out the same.
+  // A text with paragraphs is kept. Sanitizing other texts again decodes their numeric entities, so that importing
+  // the export gives the same text.
   const html = HAS_BLOCKS.test(stored) ? stored : sanitizeRichText(renderRichText(stored));
   return { text: htmlToText(html), html };
 }
 
-/** Sanitised HTML as plain text: paragraphs apart, items with a dash, links with their address. */
+/**
+ * Converts sanitized HTML to plain text: paragraphs separated by blank lines, items with a dash, links with their
+ * address.
+ */
 export function htmlToText(html: string): string {
   const marked = html
     .replace(/\s+/g, ' ')
@@ -41,7 +44,7 @@ function describeLink(address: string, label: string): string {
   return isTold ? label : `${label} (${told})`;
 }
 
-/** Plain text as the HTML of a description; line breaks stay, as they do in descriptions. */
+/** Converts plain text to the HTML of a description and keeps its line breaks. */
 export function textToHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -16,7 +16,7 @@ export function formatUtc(epochMs: number): string {
   return `${formatLocal(epochMs)}Z`;
 }
 
-/** `+0200`; seconds only where there are any, as before the railways. */
+/** Formats an offset such as `+0200`; seconds only if there are any, as in historic zones. */
 export function formatOffset(offsetMs: number): string {
   const seconds = Math.abs(Math.round(offsetMs / 1000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -24,13 +24,13 @@ export function formatOffset(offsetMs: number): string {
   return `${offsetMs < 0 ? '-' : '+'}${parts.map((part) => String(part).padStart(2, '0')).join('')}`;
 }
 
-// Regions by name in any case, so that one zone is not written as two; only clients' own spellings can fill it.
+// Cache of region names in any case, so that a zone is written once; only spellings that clients sent can fill it.
 const spellings = new Map<string, string>();
 const MAX_SPELLINGS = 2000;
 
 /**
- * The zone's name as a TZID; `undefined` for UTC, which iCalendar writes without one. Offsets are written
- * without a colon, which some readers take for the end of the parameter: `+0200`, `UTC+5.5`.
+ * Returns the zone's name as a TZID; `undefined` for UTC, which iCalendar writes without one. Offsets have no colon,
+ * which some readers take for the end of the parameter: `+0200`, `UTC+5.5`.
  */
 export function zoneId({ name, isUtc }: TimeZone): string | undefined {
   if (isUtc || /^(?:etc\/)?(?:utc|zulu|z)$/i.test(name)) return undefined;
@@ -43,7 +43,7 @@ export function zoneId({ name, isUtc }: TimeZone): string | undefined {
   return spellRegion(name) ?? name.replaceAll(/[:\s]/g, '');
 }
 
-/** A region as the tz database spells it; `undefined` for what is none, or goes by another name there. */
+/** Returns a region in the spelling of the tz database; `undefined` for an unknown name or an alias. */
 function spellRegion(name: string): string | undefined {
   if (/^(?:[cemw]et|est5edt|cst6cdt|mst7mdt|pst8pdt)$/i.test(name)) return name.toUpperCase();
   if (!/^[a-z_+-]+\/[\w/+-]+$/i.test(name)) return undefined;
@@ -57,8 +57,8 @@ function spellRegion(name: string): string | undefined {
 }
 
 /**
- * A moment of an event as a property's value and TZID. In UTC where the zone's clocks show the hour for the
- * second time, which local time cannot tell.
+ * Returns a moment as the value and TZID of a property. A local time that occurs twice is written in UTC at its
+ * second occurrence, since local time cannot distinguish them.
  */
 export function momentText(epochMs: number, zone: TimeZone): { value: string; tzid: string | undefined } {
   const wall = epochMs + zone.offsetAt(epochMs);

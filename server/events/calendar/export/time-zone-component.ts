@@ -4,7 +4,7 @@ import { contentLine, escapeText } from './content-line.js';
 import { formatLocal, formatOffset, formatUtc, zoneId } from './time-text.js';
 import { findTransitions, type Transition } from './zone-transitions.js';
 
-/** Changes of the same kind, year after year, on days that one rule describes. */
+/** Yearly changes of the same kind, on days that one rule describes. */
 interface Run {
   readonly first: Transition;
   readonly last: Transition;
@@ -12,13 +12,13 @@ interface Run {
   readonly rule: YearlyRule;
 }
 
-/** Such as the last Sunday of October. */
+/** Day rule, such as the last Sunday of October. */
 interface YearlyRule {
   /** From 1. */
   readonly month: number;
   /** 0 is Sunday. */
   readonly weekday: number;
-  /** Which of the month's such weekdays it may be, from the begin (1 to 5) or the end (−1). */
+  /** Possible positions of the weekday in its month, from the start (1 to 5) or the end (−1). */
   readonly positions: readonly number[];
   /** Milliseconds since midnight. */
   readonly timeOfDay: number;
@@ -26,18 +26,18 @@ interface YearlyRule {
 
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
-// A rule is told from chance by its coming again, also where the events lie within a single year.
+// Minimum span: a rule must repeat to be recognized, even if the events lie within a single year.
 const LEAST_YEARS = 8;
-// Before the first clocks of railways nothing changed; after the last year the rules of that time go on.
+// No zone changed before the first railway clocks; after the last year its rules continue.
 const FIRST_CHANGES = 1840;
 const LAST_CHANGES = 2100;
-// Feeds ask for the same few zones and years again and again.
+// Cache of zones and years, since feeds request the same few repeatedly.
 const MAX_REMEMBERED = 500;
 const remembered = new Map<string, string>();
 
 /**
- * VTIMEZONE of a zone, right for every instant of the range: yearly rules where the changes of its clocks follow
- * one, single dates elsewhere. Empty for UTC.
+ * Returns the VTIMEZONE of a zone, correct for every instant of the range: yearly rules where the changes follow one,
+ * single dates elsewhere. Empty for UTC.
  */
 export function timeZoneComponent(zone: TimeZone, earliestMs: number, latestMs: number): string {
   const id = zoneId(zone);
@@ -70,7 +70,10 @@ function describeZone(zone: TimeZone, id: string, firstYear: number, lastYear: n
   ].join('');
 }
 
-/** Clocks that are ahead of what they showed before, or will show after, are on daylight saving time. */
+/**
+ * Returns the kind of a period: it is daylight saving time if its clocks are ahead of the previous or the next
+ * period.
+ */
 function observance(
   zone: TimeZone,
   { epochMs, fromMs, toMs }: Transition,
@@ -104,7 +107,7 @@ function ruleLine({ last, years, rule }: Run, lastYear: number): string {
   return contentLine('RRULE', `FREQ=YEARLY;BYMONTH=${String(rule.month)};BYDAY=${day}${until}`);
 }
 
-/** Groups the changes, each into the run of last year's change of its kind if one rule can tell of both. */
+/** Groups the changes: each joins the run of last year's change of its kind if one rule describes both. */
 function findRuns(transitions: readonly Transition[]): Run[] {
   const runs: Run[] = [];
   for (const transition of transitions) {
@@ -135,7 +138,7 @@ function continues(run: Run, { epochMs, fromMs, toMs }: Transition, rule: Yearly
   );
 }
 
-/** The last of its kind comes first: rules say "last Sunday" rather than "fourth". */
+/** Describes the day by rule, with the last position first, so that rules prefer "last Sunday" to "fourth Sunday". */
 function describeDay(wall: WallClock): YearlyRule {
   const date = new Date(wall);
   const day = date.getUTCDate();

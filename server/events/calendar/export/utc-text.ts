@@ -1,6 +1,6 @@
 const UTC = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 
-/** Epoch milliseconds of `20260514T220000Z`; `undefined` for anything else. */
+/** Parses `20260514T220000Z` into epoch milliseconds; `undefined` for any other text. */
 export function readUtcText(text: string): number | undefined {
   const parts = UTC.exec(text);
   if (parts === null) return undefined;

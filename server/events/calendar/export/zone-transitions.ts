@@ -9,10 +9,10 @@ export interface Transition {
 }
 
 const DAY_MS = 86_400_000;
-// Morocco goes back and forth within five weeks; nobody changes twice within one.
+// Morocco changes twice within five weeks; no zone changes twice within one week.
 const STEP_MS = 7 * DAY_MS;
 
-/** All changes of the zone's offset after `fromMs`, up to `untilMs`. */
+/** Finds all changes of the zone's offset after `fromMs`, up to `untilMs`. */
 export function findTransitions(zone: TimeZone, fromMs: number, untilMs: number): Transition[] {
   const transitions: Transition[] = [];
   let before = zone.offsetAt(fromMs);
@@ -27,7 +27,7 @@ export function findTransitions(zone: TimeZone, fromMs: number, untilMs: number)
   return transitions;
 }
 
-/** The first whole second in (low, high] at which the offset is that of `high`. */
+/** Finds the first whole second in (low, high] with the offset of `high`. */
 function findChange(zone: TimeZone, low: number, high: number): number {
   const goal = zone.offsetAt(high);
   let [before, after] = [Math.floor(low / 1000), Math.floor(high / 1000)];
