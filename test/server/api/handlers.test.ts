@@ -60,7 +60,7 @@ describe('Handlers', () => {
   const compiler = new Compiler();
   const body = '{ features: [] } as never';
 
-  it('take a handler for every operation', () => {
+  it('compiles with a handler for every operation', () => {
     const code = `
       export const handlers: Some = {
         deleteUpload,
@@ -74,26 +74,26 @@ describe('Handlers', () => {
     expect(compiler.complaints(code)).to.equal('');
   }).timeout(300_000);
 
-  it('do not compile without one of them', () => {
+  it('does not compile with a missing handler', () => {
     const complaints = compiler.complaints('export const handlers: Some = { deleteUpload };');
     expect(complaints).to.contain("Property 'queryLayer' is missing");
   }).timeout(300_000);
 
-  it('do not compile with one that the document does not list', () => {
+  it('does not compile with a handler that the document does not list', () => {
     const complaints = compiler.complaints(`
       export const handlers: Some = { deleteUpload, queryLayer: async () => ({ status: 200, body: ${body} }), more: deleteUpload };
     `);
     expect(complaints).to.contain("'more' does not exist");
   }).timeout(300_000);
 
-  it('do not compile with a parameter that the document does not list', () => {
+  it('does not compile with a parameter that the document does not list', () => {
     const complaints = compiler.complaints(`
       export const queryLayer: Some['queryLayer'] = async ({ parameters }) => ({ status: 200, body: parameters.wehre as never });
     `);
     expect(complaints).to.contain("Property 'wehre' does not exist");
   }).timeout(300_000);
 
-  it('do not compile with a parameter used as another type', () => {
+  it('does not compile with a parameter used as another type', () => {
     const complaints = compiler.complaints(`
       export const queryLayer: Some['queryLayer'] = async ({ path }) => ({ status: 200, body: path.layerId.trim() as never });
     `);
@@ -111,7 +111,7 @@ describe('Handlers', () => {
     ],
   ];
   for (const [title, reply] of replies) {
-    it(`do not compile with a reply of ${title}`, () => {
+    it(`does not compile with a reply of ${title}`, () => {
       const complaints = compiler.complaints(
         `export const wrong: Some['deleteUpload'] = async () => (${reply});`,
       );

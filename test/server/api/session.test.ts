@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { formTokenOf, isFormToken, readCookie, writeCookie } from '../../../server/api/session.js';
 
 describe('cookies of pages', () => {
-  it('are kept from scripts, from other sites and from other servers on the same host', () => {
+  it('protects cookies of pages from scripts, other sites and other servers on the host', () => {
     const cookie = writeCookie('https://fair.example/maps', 'name', 'value');
     expect(cookie.split('; ')).to.deep.equal([
       'name=value',
@@ -17,7 +17,7 @@ describe('cookies of pages', () => {
     expect(writeCookie('https://fair.example', 'name', '')).to.contain('Max-Age=0');
   });
 
-  it('are read by their names, and only where they could be ours', () => {
+  it('reads cookies by name, and ignores malformed values', () => {
     expect(readCookie('other=1; name=value ; more=2', 'name')).to.equal('value');
     for (const header of [
       undefined,
@@ -34,7 +34,7 @@ describe('cookies of pages', () => {
 });
 
 describe('the token of a form', () => {
-  it('fits the cookie that it was made for, and no other', () => {
+  it('accepts a form token for its own cookie only', () => {
     const token = formTokenOf('cookie');
     expect(token).not.to.contain('cookie');
     expect(isFormToken(token, 'cookie')).to.equal(true);

@@ -76,7 +76,7 @@ forEachDatabase('access', (open) => {
       expect((error as AppError).faults.map(({ field }) => field)).to.deep.equal(['name', 'role']);
     });
 
-    it('lists users in the order of their making, and finds them', async () => {
+    it('lists users in the order of creation, and finds them by name', async () => {
       const { id } = await access.users.add({ name: 'zoe', role: 'author' });
       await access.users.add({ name: 'Ada', role: 'subscriber' });
       expect((await access.users.list()).map(({ name }) => name)).to.deep.equal(['zoe', 'Ada']);
@@ -100,7 +100,7 @@ forEachDatabase('access', (open) => {
   });
 
   describe('signing in', () => {
-    it('takes the password and the application password, spaced or not', async () => {
+    it('accepts the password and the application password, spaced or not', async () => {
       const user = await access.users.add({ name: 'Ada', role: 'editor' });
       const expected = { userId: user.id, name: 'Ada', role: 'editor' };
       for (const secret of [
@@ -113,7 +113,7 @@ forEachDatabase('access', (open) => {
       }
     });
 
-    it('tells an unknown user from a wrong secret by code, not in words', async () => {
+    it('distinguishes an unknown user from a wrong secret by code, not by message', async () => {
       const user = await access.users.add({ name: 'ada', role: 'editor' });
       const wrong = ['x', '', `${user.password}x`, 'AAAA BBBB CCCC DDDD EEEE FFFF'];
       const words = new Set<string>();
@@ -133,7 +133,7 @@ forEachDatabase('access', (open) => {
       expect(words).to.have.property('size', 1);
     });
 
-    it("does not take another user's application password", async () => {
+    it('refuses the application password of another user', async () => {
       const ada = await access.users.add({ name: 'ada', role: 'editor' });
       await access.users.add({ name: 'eve', role: 'editor' });
       expect(await codeOf(access.signIn('eve', ada.applicationPassword, ADDRESS))).to.equal(
@@ -141,7 +141,7 @@ forEachDatabase('access', (open) => {
       );
     });
 
-    it('ends every credential of a disabled user at once', async () => {
+    it('disables every credential of a disabled user at once', async () => {
       const user = await access.users.add({ name: 'ada', role: 'editor' });
       const { token } = await access.issueToken(await access.signIn('ada', user.password, ADDRESS));
       await access.users.disable('ada');
@@ -180,7 +180,7 @@ forEachDatabase('access', (open) => {
       return codes;
     }
 
-    it('hears no more guesses at a user until the window ends, from any address', async () => {
+    it('refuses further guesses at a user until the window ends, from any address', async () => {
       access = createWith(limits);
       const user = await addUser(databases.system, { name: 'ada', role: 'editor' });
       await fail('ada', 2);
@@ -192,7 +192,7 @@ forEachDatabase('access', (open) => {
       expect(await access.signIn('ada', user.password, ADDRESS)).to.include({ userId: user.id });
     });
 
-    it('tells a limited client when to retry', async () => {
+    it('reports to a limited client when to retry', async () => {
       access = createWith(limits);
       await fail('ada', 3);
       now += 5 * MINUTE;
@@ -200,7 +200,7 @@ forEachDatabase('access', (open) => {
       expect((error as AppError).data).to.deep.equal({ retry_after: 600 });
     });
 
-    it('always hears the right application password, so that nobody can be locked out', async () => {
+    it('always accepts the right application password, so that no user can be locked out', async () => {
       access = createWith(limits);
       const user = await addUser(databases.system, { name: 'ada', role: 'editor' });
       await fail('ada', 10);
@@ -219,7 +219,7 @@ forEachDatabase('access', (open) => {
       );
     });
 
-    it('counts per address over all names', async () => {
+    it('counts failed sign-ins per address over all names', async () => {
       access = createWith(limits);
       const codes: string[] = [];
       for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) codes.push(...(await fail(name, 1)));
@@ -228,7 +228,7 @@ forEachDatabase('access', (open) => {
       expect(await fail('g', 1, '192.0.2.9')).to.deep.equal(['access.unknown_user']);
     });
 
-    it('keeps no more of a name than a user can have', async () => {
+    it('stores no more characters of a name than a user can have', async () => {
       access = createWith(limits);
       await fail('x'.repeat(10_000), 1);
       const kept = (await databases.system.knex('sign_in_failures').pluck('subject')) as string[];
@@ -247,7 +247,7 @@ forEachDatabase('access', (open) => {
       expect(await fail('more', 1, '2001:db8::8')).to.deep.equal(['access.unknown_user']);
     });
 
-    it("forgets a user's failures once it signs in", async () => {
+    it("clears a user's failures after a successful sign-in", async () => {
       access = createWith(limits);
       const user = await addUser(databases.system, { name: 'ada', role: 'editor' });
       await fail('ada', 2);
@@ -255,7 +255,7 @@ forEachDatabase('access', (open) => {
       expect(await fail('ada', 3)).to.deep.equal(Array.from({ length: 3 }, () => 'access.wrong_password'));
     });
 
-    it('lets no burst of guesses through together', async () => {
+    it('limits concurrent guesses like sequential ones', async () => {
       access = createWith(limits);
       await addUser(databases.system, { name: 'ada', role: 'editor' });
       const codes = await Promise.all(
@@ -264,7 +264,7 @@ forEachDatabase('access', (open) => {
       expect(codes.filter((code) => code === 'access.wrong_password')).to.have.length(3);
     });
 
-    it('counts nothing when switched off', async () => {
+    it('does not count failures when limits are off', async () => {
       access = createWith({
         FAIRGROUND_SIGN_IN_FAILURES_PER_USER: 'off',
         FAIRGROUND_SIGN_IN_FAILURES_PER_ADDRESS: 'off',
@@ -289,7 +289,7 @@ forEachDatabase('access', (open) => {
       expect(await codeOf(access.authenticateToken(token, ORIGIN))).to.equal('access.invalid_token');
     });
 
-    it('lives as long as was asked for, up to the longest', async () => {
+    it('issues tokens with the requested lifetime, up to the maximum', async () => {
       const principal = await signedIn();
       expect((await access.issueToken(principal, { minutes: 5 })).expires).to.equal(now + 5 * MINUTE);
       expect((await access.issueToken(principal, { minutes: 1e9 })).expires).to.equal(now + 20_160 * MINUTE);
@@ -300,7 +300,7 @@ forEachDatabase('access', (open) => {
       expect(await codeOf(access.authenticateToken('', ORIGIN))).to.equal('access.invalid_token');
     });
 
-    it('is refused from elsewhere than it is bound to', async () => {
+    it('refuses a token from another client than it is bound to', async () => {
       const principal = await signedIn();
       const { token } = await access.issueToken(principal, { binding: { kind: 'address', value: ADDRESS } });
       expect(await access.authenticateToken(token, ORIGIN)).to.deep.equal(principal);
@@ -324,7 +324,7 @@ forEachDatabase('access', (open) => {
       expect(await codeOf(access.authenticateToken(longest.token, ORIGIN))).to.equal('access.invalid_token');
     });
 
-    it('is exchanged for one that is bound alike, whatever is wished', async () => {
+    it('keeps the binding of an exchanged token, whatever is requested', async () => {
       const principal = await signedIn();
       const elsewhere = { referer: 'https://b.example/', address: '198.51.100.7' };
       const bindings = [
@@ -349,7 +349,7 @@ forEachDatabase('access', (open) => {
       }
     });
 
-    it('is exchanged for a bound one where it is bound to nothing', async () => {
+    it('binds an exchanged token on request if the old one is unbound', async () => {
       const principal = await signedIn();
       const { token } = await access.issueToken(principal);
       const wish = { binding: { kind: 'address', value: ADDRESS } } as const;
@@ -361,13 +361,13 @@ forEachDatabase('access', (open) => {
       expect(await access.authenticateToken(changed.token, ORIGIN)).to.deep.equal(principal);
     });
 
-    it('gives a token the present role of its user', async () => {
+    it('gives a token the current role of its user', async () => {
       const { token } = await access.issueToken(await signedIn());
       await databases.system.write((trx) => trx('users').update({ role: 'subscriber' }));
       expect(await access.authenticateToken(token, ORIGIN)).to.include({ role: 'subscriber' });
     });
 
-    it('is deleted some time after it expired, and others stay', async () => {
+    it('deletes tokens some time after they expired, and keeps others', async () => {
       const principal = await signedIn();
       await access.issueToken(principal, { minutes: 1 });
       const { token } = await access.issueToken(principal, { minutes: 10 });

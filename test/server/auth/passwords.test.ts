@@ -9,11 +9,11 @@ describe('passwords', () => {
     expect(await verifyPassword('', stored)).to.equal(false);
   });
 
-  it('salts: the same password is stored differently each time', async () => {
+  it('salts passwords, so that equal passwords are stored differently', async () => {
     expect(await hashPassword('same')).not.to.equal(await hashPassword('same'));
   });
 
-  it('keeps its cost with the hash, and honours the cost of an older one', async () => {
+  it('stores its cost with the hash, and verifies hashes of an older cost', async () => {
     expect(await hashPassword('x')).to.match(/^scrypt\$32768\$8\$1\$/);
     // Made with node:crypto: scryptSync('x', 'salt', 32, { N: 16, r: 1, p: 1 })
     const { scryptSync } = await import('node:crypto');
@@ -27,7 +27,7 @@ describe('passwords', () => {
     expect(await verifyPassword('anything', undefined)).to.equal(false);
   });
 
-  it('takes the two ways to write é for the same', async () => {
+  it('treats the composed and decomposed é as the same password', async () => {
     expect(await verifyPassword('caf\u00e9', await hashPassword('cafe\u0301'))).to.equal(true);
   });
 });

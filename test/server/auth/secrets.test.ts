@@ -19,15 +19,15 @@ describe('secrets', () => {
     expect(readApplicationPassword(` ${plain.slice(0, 7)}  ${plain.slice(7)}\t`)).to.equal(plain);
   });
 
-  it('takes no password for an application password', () => {
+  it('does not take a password for an application password', () => {
     expect(readApplicationPassword(makePassword())).to.equal(undefined);
   });
 
-  it('makes tokens of 256 bits that need no escaping', () => {
+  it('creates tokens of 256 bits that need no escaping', () => {
     expect(makeToken()).to.match(/^[\w-]{43}$/);
   });
 
-  it('never makes the same secret twice', () => {
+  it('never creates the same secret twice', () => {
     for (const make of [makePassword, makeApplicationPassword, makeToken]) {
       expect(new Set(Array.from({ length: 200 }, make))).to.have.property('size', 200);
     }

@@ -21,7 +21,7 @@ describe('admits', () => {
     });
   }
 
-  it('tells an origin that only begins like the bound one', () => {
+  it('refuses an origin that only starts like the bound one', () => {
     const binding = { kind: 'referer', value: 'https://maps.example.org' } as const;
     const admitted = [
       'https://maps.example.org/',
@@ -39,7 +39,7 @@ describe('admits', () => {
       expect(allowsOrigin(binding, { referer, address }), referer).to.equal(false);
   });
 
-  it('admits a word that some clients bind to and send', () => {
+  it('admits a bound word that is not a URL if the client sends it', () => {
     expect(allowsOrigin({ kind: 'referer', value: 'http' }, { referer: 'http', address })).to.equal(true);
   });
 
@@ -50,7 +50,7 @@ describe('admits', () => {
     ).to.equal(false);
   });
 
-  it('admits anybody without a binding', () => {
+  it('admits any client without a binding', () => {
     expect(allowsOrigin(undefined, { referer: 'x', address })).to.equal(true);
   });
 });

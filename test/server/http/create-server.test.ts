@@ -8,7 +8,7 @@ describe('createServer', () => {
   let fixture: FixtureServer | undefined;
   afterEach(() => fixture?.stop());
 
-  it('answers for unknown paths outside of both profiles', async () => {
+  it('answers requests for unknown paths in the plain profile', async () => {
     fixture = await startFixture(nothing);
     const { status, body } = await fixture.request('/nothing');
     expect([status, body]).to.deep.equal([
@@ -17,14 +17,14 @@ describe('createServer', () => {
     ]);
   });
 
-  it('answers paths and queries that cannot be read in the profile of their address', async () => {
+  it('renders errors for malformed paths and queries in the profile of the address', async () => {
     fixture = await startFixture(nothing);
     expect((await fixture.request('/rest/%zz?f=json')).body).to.have.nested.property('error.code', 400);
     expect((await fixture.request('/cal/%zz')).body).to.deep.include({ code: 'rest_invalid_param' });
     expect((await fixture.request(`/cal/x?a${'[b]'.repeat(9)}=1`)).status).to.equal(400);
   });
 
-  it('gives each request an id, or keeps a harmless one that it brings', async () => {
+  it('assigns a request id, or keeps a valid one that the client sent', async () => {
     fixture = await startFixture(nothing);
     const own = await fixture.request({ url: '/x', headers: { 'x-request-id': 'abc-1' } });
     expect(own.headers).to.include({ 'x-request-id': 'abc-1', 'x-content-type-options': 'nosniff' });
@@ -48,7 +48,7 @@ describe('createServer', () => {
     expect(JSON.stringify(fixture.log)).not.to.contain('secret-token');
   });
 
-  it('lets pages of other sites call, and read what they need', async () => {
+  it('allows cross-origin requests and exposes the headers that they need', async () => {
     fixture = await startFixture(nothing);
     const plain = await fixture.request('/cal/x');
     for (const name of [
@@ -67,14 +67,14 @@ describe('createServer', () => {
     }
   });
 
-  it('names the root of the catalogue with all its replies, and with no others', async () => {
+  it('sends the Link header of the catalogue root with catalogue replies only', async () => {
     fixture = await startFixture(nothing);
     const { headers } = await fixture.request('/cal/x');
     expect(headers).to.include({ link: '<https://fair.example/>; rel="https://api.w.org/"' });
     expect((await fixture.request('/rest/x?f=json')).headers).not.to.have.property('link');
   });
 
-  it('lets no reply run, load or be framed as a page', async () => {
+  it('sends headers that keep replies from running, loading or being framed', async () => {
     fixture = await startFixture(nothing);
     for (const url of ['/cal/x', '/rest/x?f=json', '/nothing']) {
       const { headers } = await fixture.request(url);
@@ -84,7 +84,7 @@ describe('createServer', () => {
     }
   });
 
-  it('keeps no connection once it is about to stop', async () => {
+  it('closes connections after the reply once the server is about to stop', async () => {
     const stopping = new AbortController();
     fixture = await startFixture({ ...nothing, stopping: stopping.signal });
     expect((await fixture.request('/cal/x')).headers['connection']).not.to.equal('close');
@@ -92,7 +92,7 @@ describe('createServer', () => {
     expect((await fixture.request('/cal/x')).headers['connection']).to.equal('close');
   });
 
-  it('lets only the configured sites call', async () => {
+  it('allows cross-origin requests from the configured sites only', async () => {
     fixture = await startFixture({ ...nothing, settings: { corsOrigins: ['https://a.example'] } });
     const asked = async (origin: string) =>
       (await fixture!.request({ url: '/cal/x', headers: { origin } })).headers;
@@ -100,7 +100,7 @@ describe('createServer', () => {
     expect(await asked('https://b.example')).not.to.have.property('access-control-allow-origin');
   });
 
-  it('turns away an address that asks too often, in each profile', async () => {
+  it('rejects an address above the rate limit, in each profile', async () => {
     fixture = await startFixture({ ...nothing, settings: { rateLimit: 1 } });
     await fixture.request('/cal/x');
     const events = await fixture.request('/cal/x');
@@ -112,7 +112,7 @@ describe('createServer', () => {
     expect(features.body).to.have.nested.property('error.code', 429);
   });
 
-  it('counts the addresses that a trusted proxy names apart', async () => {
+  it('counts clients behind a trusted proxy separately', async () => {
     fixture = await startFixture({ ...nothing, settings: { rateLimit: 1, trustedProxies: 1 } });
     const from = (address: string) =>
       fixture!.request({ url: '/cal/x', headers: { 'x-forwarded-for': address } });
@@ -121,7 +121,7 @@ describe('createServer', () => {
     expect((await from('forged, 1.1.1.1')).status).to.equal(429);
   });
 
-  it('counts the addresses of an IPv6 network as one, and those of others apart', async () => {
+  it('counts the addresses of one IPv6 network together, and other networks separately', async () => {
     fixture = await startFixture({ ...nothing, settings: { rateLimit: 2, trustedProxies: 1 } });
     const from = async (address: string) =>
       (await fixture!.request({ url: '/cal/x', headers: { 'x-forwarded-for': address } })).status;
@@ -134,7 +134,7 @@ describe('createServer', () => {
     expect(await from('::ffff:c000:201')).to.equal(429);
   });
 
-  it('bounds the time that a request may take to arrive', async () => {
+  it('limits the time in which a request must arrive', async () => {
     fixture = await startFixture({ ...nothing, settings: { requestTimeoutSeconds: 7 } });
     expect(fixture.server.listener.requestTimeout).to.equal(7000);
   });

@@ -91,7 +91,7 @@ describe('operations with limits of their own', () => {
     );
   });
 
-  it('take them from those who say who they are before the file', async () => {
+  it('accepts a large file from a caller who authenticates before it', async () => {
     expect(await send(`large?f=json&token=${TOKEN}`, [['file', 9000]])).to.include({ who: 'eva' });
     expect(
       await send('large?f=json', [
@@ -120,7 +120,7 @@ describe('operations with limits of their own', () => {
     expect(await readdir(fixture.uploadFolder)).to.deep.equal([]);
   });
 
-  it('know a parameter in any case, and the address before the body', async () => {
+  it('reads the token parameter in any case, and the query before the body', async () => {
     expect(await send('small?f=json', [['ITEMID', 'a']])).to.include({ itemId: 'a' });
     expect(await send('small?f=json&itemid=q', [['itemId', 'b']])).to.include({ itemId: 'q' });
     expect(await send('small?f=json&itemid=', [['itemId', 'b']])).to.include({ itemId: 'b' });
@@ -140,7 +140,7 @@ describe('operations with limits of their own', () => {
     expect(JSON.parse(text)).to.include({ itemId: 'recursive' });
   });
 
-  it('are the only ones: elsewhere a body that trickles in ends the connection', async () => {
+  it('closes connections with slow bodies for all other operations', async () => {
     const socket = connect(Number(fixture.server.info.port), '127.0.0.1');
     socket.write(
       'POST /rest/small?f=json HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n' +

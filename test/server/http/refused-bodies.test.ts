@@ -166,14 +166,14 @@ describe('bodies that are refused', () => {
   };
 
   for (const [what, [code, first, pieces]] of Object.entries(cases)) {
-    it(`are answered ${String(code)} when they are sent to their end: ${what}`, async () => {
+    it(`replies ${String(code)} to a refused body that is sent to its end: ${what}`, async () => {
       const told = await sendWhole(first, pieces());
       expect(told).to.match(/^HTTP\/1\.1 200 /);
       expect(told).to.include(`{"error":{"code":${String(code)},`);
     });
   }
 
-  it('are not sent at all by who asks before', async () => {
+  it('refuses a body before it is sent when the client sends Expect: 100-continue', async () => {
     for (const [code, first] of [
       [413, head('keep?f=json', FORM, lengthOf(), 'Expect: 100-continue')],
       [498, head('keep?f=json&token=wrong', FORM, 'Content-Length: 10', 'Expect: 100-continue')],
@@ -184,7 +184,7 @@ describe('bodies that are refused', () => {
     }
   });
 
-  it('are refused all the same to who asks before and is let on', async () => {
+  it('refuses a body after 100 Continue if it is invalid', async () => {
     const told = await sendWhole(
       head('keep?f=json', FORM, CHUNKED, 'Expect: 100-continue'),
       inChunks(...FILLING),
@@ -193,7 +193,7 @@ describe('bodies that are refused', () => {
     expect(told).to.include('{"error":{"code":413,');
   });
 
-  it('are no reason to refuse others that ask before', async () => {
+  it('accepts other bodies after Expect: 100-continue', async () => {
     const told = await sendWhole(head('keep?f=json', FORM, 'Content-Length: 7', 'Expect: 100-continue'), [
       'text=ab',
     ]);

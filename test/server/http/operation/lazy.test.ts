@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { lazy } from '../../../../server/http/operation/lazy.js';
 
 describe('lazy', () => {
-  it('makes a schema when it is first asked for, and once', () => {
+  it('builds a schema on first use, and only once', () => {
     let count = 0;
     const schema = lazy(() => {
       count += 1;

@@ -18,7 +18,7 @@ describe('/health/ready', () => {
     await fixture.server.register({ plugin: health, options: { checks, log: logger, stopping } });
   }
 
-  it('is told to who asks often, is kept by nobody, and its reasons are for the log alone', async () => {
+  it('reports readiness to frequent callers, forbids caching and logs the reasons only', async () => {
     await start({ blobs: () => Promise.reject(new Error('the disk is gone')) });
     for (const [url, expected] of [
       ['/health/ready', 503],
@@ -35,13 +35,13 @@ describe('/health/ready', () => {
     expect(line).to.have.nested.property('err.message', 'the disk is gone');
   });
 
-  it('does not wait for what never answers', async () => {
+  it('does not wait for a check that never answers', async () => {
     await start({ database: () => new Promise(() => undefined), blobs: () => Promise.resolve() });
     const { status, body } = await fixture.request('/health/ready');
     expect([status, body]).to.deep.equal([503, { status: 'failed', database: 'failed', blobs: 'ok' }]);
   });
 
-  it('looks once for all who ask at the same time, and anew for who comes later', async () => {
+  it('shares one check among concurrent callers, and checks again for later ones', async () => {
     let looks = 0;
     let isThere = true;
     const gate = makeGate();

@@ -75,7 +75,7 @@ describe('a server that stops', () => {
       post(A_WHILE).replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n'),
     ],
   ] as const) {
-    it(`waits for ${what}`, async () => {
+    it(`waits, while stopping, for ${what}`, async () => {
       const socket = await open(head);
       const answer = readAll(socket);
       const stopped = stop();
@@ -89,7 +89,7 @@ describe('a server that stops', () => {
     });
   }
 
-  it('waits for requests that the server works on', async () => {
+  it('waits, while stopping, for requests in progress', async () => {
     const socket = await open(get('/work'));
     const answer = readAll(socket);
     const stopped = stop();
@@ -100,7 +100,7 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  it('waits for who takes a large reply bit by bit', async () => {
+  it('waits, while stopping, for a client that reads a large reply slowly', async () => {
     const socket = await open(get('/large'));
     const stopped = stop();
     let bytes = 0;
@@ -120,13 +120,13 @@ describe('a server that stops', () => {
     ['who says nothing', ''],
     ['a request whose headers stop', 'GET / HTTP/1.1\r\nHost: '],
   ] as const) {
-    it(`hangs up on ${what}`, async () => {
+    it(`drops, while stopping, ${what}`, async () => {
       await open(text);
       await stop();
     });
   }
 
-  it('hangs up on headers without end', async () => {
+  it('drops, while stopping, a client that sends endless headers', async () => {
     const socket = await open('GET / HTTP/1.1\r\nHost: a\r\n');
     const stopped = stop();
     while (!socket.destroyed) {

@@ -45,7 +45,7 @@ forEachDatabase('the rate limit of several servers', (open) => {
     await Promise.all(servers.splice(0).map((server) => server.stop()));
   });
 
-  it('is one limit, and addresses that ask little cost no statement', async () => {
+  it('shares one rate limit between servers, without SQL for addresses below it', async () => {
     const [one, other] = [await start(), await start()];
     for (let count = 0; count < LIMIT; count += 1) expect(await one('1.1.1.1')).to.equal(404);
     expect(await one('2.2.2.2')).to.equal(404);
@@ -62,7 +62,7 @@ forEachDatabase('the rate limit of several servers', (open) => {
     expect((await stored()).map(({ address }) => address)).to.deep.equal(['1.1.1.1']);
   });
 
-  it('starts anew with the next minute, and what is old is forgotten', async () => {
+  it('starts new counts with the next minute, and deletes old ones', async () => {
     now = START + 6 * 60_000;
     const [one, other] = [await start(), await start()];
     expect([await one('1.1.1.1'), await other('1.1.1.1')]).to.deep.equal([404, 404]);

@@ -14,7 +14,7 @@ const invalid = (...faults: Fault[]): AppError =>
   new AppError('request.invalid', 'Not accepted.', { faults });
 
 describe('the events profile', () => {
-  it('lists all that is missing, before anything else that is wrong', () => {
+  it('reports all missing parameters before other faults', () => {
     const { status, body } = render(
       invalid(fault('page', 'invalid'), fault('title', 'missing'), fault('start_date', 'missing')),
     );
@@ -26,7 +26,7 @@ describe('the events profile', () => {
     });
   });
 
-  it('takes a parameter that lacks something inside for one that is wrong', () => {
+  it('reports a member missing inside a parameter as an invalid parameter', () => {
     expect(render(invalid(fault('tags[0].id', 'missing'))).body).to.deep.include({
       code: 'rest_invalid_param',
       data: { status: 400, params: { tags: 'tags[0].id is wrong.' }, details: [] },
@@ -45,7 +45,7 @@ describe('the events profile', () => {
     });
   });
 
-  it('explains types only when nothing else is wrong', () => {
+  it('gives details of wrong types only when nothing else is wrong', () => {
     expect(render(invalid(fault('featured', 'type'))).body).to.deep.equal({
       code: 'rest_invalid_param',
       message: 'Not accepted.',
@@ -59,11 +59,11 @@ describe('the events profile', () => {
     });
   });
 
-  it('has the same members when there is no parameter to blame', () => {
+  it('keeps the same error members when no parameter is at fault', () => {
     expect(render(invalid()).body).to.deep.include({ data: { status: 400, params: {}, details: [] } });
   });
 
-  it('adds what the error carries', () => {
+  it('includes the data of an error', () => {
     const error = new AppError('request.bad_json', 'No JSON.', { data: { json_error_code: 4 } });
     expect(render(error).body).to.deep.equal({
       code: 'rest_invalid_json',
@@ -72,7 +72,7 @@ describe('the events profile', () => {
     });
   });
 
-  it('writes 204 without a body', () => {
+  it('sends 204 without a body', () => {
     expect(eventsProfile.renderReply({ status: 204, body: undefined }, view).body).to.equal(undefined);
   });
 });

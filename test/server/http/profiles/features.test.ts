@@ -13,7 +13,7 @@ const view = (f: string | undefined, isRead = true) => ({
 });
 
 describe('the features profile', () => {
-  it('puts each field that is wrong into the details, with status 200', () => {
+  it('lists each faulty field in the error details, with status 200', () => {
     const faults = [{ field: 'fieldMappings[0].name', reason: 'is required', kind: 'missing' as const }];
     const { status, body } = featuresFace.renderError(
       new AppError('request.invalid', 'No.', { faults }),
@@ -25,7 +25,7 @@ describe('the features profile', () => {
     });
   });
 
-  it('adds what the error carries, and details of its own', () => {
+  it('includes the data of an error, and its own details', () => {
     const data = { messageCode: 'CONT_0001', details: ['more'] };
     const { body } = featuresFace.renderError(new AppError('request.invalid', 'No.', { data }), view('json'));
     expect(JSON.parse(body)).to.deep.equal({
@@ -33,7 +33,7 @@ describe('the features profile', () => {
     });
   });
 
-  it('knows some operations by other addresses, whatever the case of their letters', () => {
+  it('maps alias addresses to operations, in any case', () => {
     const admin = '/rest/admin/services/Towns/FeatureServer';
     const items = '/sharing/rest/content/users/ada';
     for (const [address, meant] of [
@@ -54,7 +54,7 @@ describe('the features profile', () => {
     }
   });
 
-  it('passes ready text through untouched', () => {
+  it('sends JSON text unchanged', () => {
     const body = new JsonText('{"bbox":[1,2]}');
     expect(featuresFace.renderReply({ status: 200, body }, view('json')).body).to.equal(body);
     const geo = { status: 200, body, mediaType: 'application/geo+json' };
@@ -62,7 +62,7 @@ describe('the features profile', () => {
     expect(featuresFace.renderReply({ status: 200, body }, view('pjson')).body).to.contain('\n  "bbox"');
   });
 
-  it('reads f in any case, its name too', () => {
+  it('reads the parameter f in any case, name and value', () => {
     const reply = { status: 200, body: { a: 1 } };
     const render = (sent: Record<string, unknown>): unknown =>
       featuresFace.renderReply(reply, { ...view(undefined), sent }).body;
@@ -75,7 +75,7 @@ describe('the features profile', () => {
     }
   });
 
-  it('passes other media types through whatever f says', () => {
+  it('sends other media types unchanged, whatever f says', () => {
     const { body, headers } = featuresFace.renderReply(
       { status: 200, body: 'a,b', mediaType: 'text/csv' },
       view('html'),
@@ -91,7 +91,7 @@ describe('the features profile', () => {
     ]);
   });
 
-  it('shows errors as a page too, with nothing in it that runs', () => {
+  it('renders errors as a page without scripts', () => {
     const { body } = featuresFace.renderError(
       new AppError('request.invalid', '<img onerror=x>'),
       view('html'),

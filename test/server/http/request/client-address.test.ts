@@ -2,16 +2,16 @@ import { expect } from 'chai';
 import { clientAddress } from '../../../../server/http/request/identify-request.js';
 
 describe('clientAddress', () => {
-  it('does not believe the header without a trusted proxy', () => {
+  it('ignores X-Forwarded-For without a trusted proxy', () => {
     expect(clientAddress('10.0.0.1', '1.2.3.4', 0)).to.equal('10.0.0.1');
   });
 
-  it('believes as many entries from the end as there are proxies', () => {
+  it('trusts as many entries from the end as there are proxies', () => {
     expect(clientAddress('10.0.0.1', 'forged, 1.2.3.4', 1)).to.equal('1.2.3.4');
     expect(clientAddress('10.0.0.1', 'forged, 1.2.3.4, 10.0.0.2', 2)).to.equal('1.2.3.4');
   });
 
-  it('takes what there is when a proxy was left out', () => {
+  it('uses the earliest known address when there are fewer entries than proxies', () => {
     expect(clientAddress('10.0.0.1', '1.2.3.4', 2)).to.equal('1.2.3.4');
     expect(clientAddress('10.0.0.1', undefined, 2)).to.equal('10.0.0.1');
     expect(clientAddress('10.0.0.1', ' ', 1)).to.equal('10.0.0.1');

@@ -23,31 +23,31 @@ async function resolve(sent: Partial<SentCredentials>): Promise<string | undefin
 }
 
 describe('resolvePrincipal', () => {
-  it('reads HTTP Basic, with colons and other letters in the secret', async () => {
+  it('reads HTTP Basic credentials with colons and non-ASCII letters in the secret', async () => {
     expect(await resolve({ authorization: basic('eva:ab cd:grün') })).to.equal('basic eva ab cd:grün ::1');
   });
 
-  it('reads a token from either header or the parameter, with where it comes from', async () => {
+  it('reads a token from either header or the parameter, with its origin', async () => {
     const referer = 'https://map.example';
     expect(await resolve({ authorization: 'bearer abc', referer })).to.equal(`token abc ${referer} ::1`);
     expect(await resolve({ esriAuthorization: 'Bearer abc' })).to.equal('token abc - ::1');
     expect(await resolve({ token: 'abc' })).to.equal('token abc - ::1');
   });
 
-  it('prefers a header to the parameter', async () => {
+  it('prefers credentials in a header to those in a parameter', async () => {
     expect(await resolve({ authorization: 'Bearer header', token: 'parameter' })).to.equal(
       'token header - ::1',
     );
     expect(await resolve({ authorization: basic('eva:x'), token: 'parameter' })).to.equal('basic eva x ::1');
   });
 
-  it('reads a token of several words, and one without Bearer in the header of Esri', async () => {
+  it('reads a token of several words, and a token without Bearer in the Esri header', async () => {
     expect(await resolve({ authorization: 'Bearer a b' })).to.equal('token a b - ::1');
     expect(await resolve({ esriAuthorization: 'Bearer' })).to.equal(undefined);
     expect(await resolve({ esriAuthorization: 'abc' })).to.equal('token abc - ::1');
   });
 
-  it('takes nothing, what is malformed and what is of another kind as no credentials', async () => {
+  it('treats missing, malformed and unknown credentials as none', async () => {
     const others = ['', 'Basic', 'Basic !!!', basic('no colon'), basic(':secret'), 'Digest a=b', 'Bearer'];
     for (const authorization of others)
       expect(await resolve({ authorization }), authorization).to.equal(undefined);

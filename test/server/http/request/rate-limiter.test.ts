@@ -5,7 +5,7 @@ import { RateLimiter } from '../../../../server/http/request/rate-limiter.js';
 const START = 480_000;
 
 describe('RateLimiter', () => {
-  it('lets each address ask so often within a minute', () => {
+  it('allows each address a number of requests per minute', () => {
     let now = START;
     const limiter = new RateLimiter(2, () => now);
     expect([limiter.count('a'), limiter.count('a'), limiter.count('b')]).to.deep.equal([
@@ -18,7 +18,7 @@ describe('RateLimiter', () => {
     expect(limiter.count('b')).to.equal(undefined);
   });
 
-  it('starts anew with each minute of the clock, as all processes do', () => {
+  it('starts new counts with each minute of the clock, as all processes do', () => {
     let now = START + 59_000;
     const limiter = new RateLimiter(1, () => now);
     limiter.count('a');
@@ -28,7 +28,7 @@ describe('RateLimiter', () => {
     expect(limiter.count('a')).to.equal(60);
   });
 
-  it('counts the requests of other servers with its own', () => {
+  it('adds the requests that other servers counted', () => {
     const limiter = new RateLimiter(5, () => START);
     limiter.count('a');
     limiter.count('a');
@@ -49,7 +49,7 @@ describe('RateLimiter', () => {
     expect([...limiter.pendingDelta()!.additions]).to.deep.equal([['a', 2]]);
   });
 
-  it('tells nothing of addresses that are far from the limit', () => {
+  it('does not send counts of addresses far from the limit', () => {
     const limiter = new RateLimiter(100, () => START);
     for (let request = 0; request < 4; request += 1) limiter.count('a');
     expect(limiter.pendingDelta()).to.equal(undefined);

@@ -95,7 +95,7 @@ describe('a reply that is loaded as a script', () => {
   });
   after(() => Promise.all([fixture.stop(), closed.stop()]));
 
-  it('hands what was asked for to the function, whatever the case of the parameter', async () => {
+  it('passes the reply to the JSONP function, with the parameter in any case', async () => {
     for (const query of [
       'f=json&callback=app.show',
       'CallBack=app.show&f=pjson',
@@ -108,14 +108,14 @@ describe('a reply that is loaded as a script', () => {
     }
   });
 
-  it('holds errors too, those of an unknown address as well', async () => {
+  it('passes errors to the JSONP function, for unknown addresses too', async () => {
     for (const url of ['/rest/read?token=wrong&', '/rest/nothing?']) {
       const reply = await fixture.request(`${url}f=json&callback=app.show`);
       expect(received(reply)).to.have.nested.property('error.message');
     }
   });
 
-  it('comes in pieces where JSON does, without line ends of older JavaScript', async () => {
+  it('streams JSON into the JSONP script, with the line ends of older JavaScript escaped', async () => {
     const reply = await fixture.request('/rest/long?f=geojson&callback=app.show');
     expect(reply.text).not.to.match(/[\u2028\u2029]/u);
     expect(received(reply)).to.deep.equal(JSON.parse(LONG.toString()));
@@ -126,12 +126,12 @@ describe('a reply that is loaded as a script', () => {
     ]);
   });
 
-  it('is never made of the bytes of somebody else', async () => {
+  it('never wraps file content in a JSONP script', async () => {
     const { headers, text } = await fixture.request('/rest/file?f=json&callback=app.show');
     expect([headers['content-type'], text]).to.deep.equal(['application/json; charset=utf-8', '[1]']);
   });
 
-  it('is for GET with JSON: anything else goes its way', async () => {
+  it('ignores the callback for other methods and formats', async () => {
     const sent = await fixture.request({ method: 'POST', url: '/rest/read?f=json&callback=app.show' });
     expect(sent.body).to.deep.equal({ caller: 'nobody' });
     for (const query of ['callback=app.show', 'f=html&callback=app.show', 'f=html&callback=1']) {
@@ -141,7 +141,7 @@ describe('a reply that is loaded as a script', () => {
     expect((await fixture.request('/rest/read?f=json&callback=')).body).to.deep.equal({ caller: 'nobody' });
   });
 
-  it('knows who asks by the token that the page has given, and by nothing that a browser adds', async () => {
+  it('authenticates a JSONP request by token only, not by headers of the browser', async () => {
     const url = '/rest/read?f=json&callback=app.show';
     const ask = async (headers: Record<string, string>, more = ''): Promise<unknown> =>
       received(await fixture.request({ url: url + more, headers }));
@@ -159,7 +159,7 @@ describe('a reply that is loaded as a script', () => {
     expect(await ask({}, `&token=${TOKEN}`)).to.deep.equal({ caller: 'eva' });
   });
 
-  it('is refused, in JSON, where nothing is named that could be called', async () => {
+  it('refuses a callback that is not a function name, in JSON', async () => {
     for (const name of [
       'alert(1)',
       'a b',
@@ -185,14 +185,14 @@ describe('a reply that is loaded as a script', () => {
     expect(nested.body).to.have.nested.property('error.code', 400);
   });
 
-  it('is refused to pages of our own, which could be brought to run it', async () => {
+  it('refuses JSONP to pages of this server', async () => {
     const url = '/rest/read?f=json&callback=app.show';
     const ask = (site: string) => fixture.request({ url, headers: { 'sec-fetch-site': site } });
     expect((await ask('same-origin')).body).to.have.nested.property('error.code', 400);
     for (const site of ['same-site', 'cross-site', 'none']) received(await ask(site));
   });
 
-  it('is refused where only some pages may call', async () => {
+  it('refuses JSONP where only some origins may call', async () => {
     const { body } = await closed.request('/rest/read?f=json&callback=app.show');
     expect(body)
       .to.have.nested.property('error.details[0]')

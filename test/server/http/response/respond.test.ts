@@ -73,12 +73,12 @@ describe('respondWith', () => {
   const tagOf = async (url: string, headers: Record<string, string> = {}): Promise<string> =>
     String((await get(url, headers)).headers['etag']);
 
-  it('tags what is read, strongly', async () => {
+  it('sends a strong ETag with what is read', async () => {
     for (const url of ['/cal/text', '/cal/file']) expect(await tagOf(url)).to.match(/^"[0-9a-f]{40}"$/);
     expect(await tagOf('/cal/record')).to.match(/^"3-[0-9a-f]{40}"$/);
   });
 
-  it('gives the same tag to the same, and another one to what has changed', async () => {
+  it('keeps the ETag of equal content and changes it with the content', async () => {
     const before = await tagOf('/cal/record');
     expect(await tagOf('/cal/record')).to.equal(before);
     name = 'second';
@@ -105,7 +105,7 @@ describe('respondWith', () => {
     expect(reply.body).to.deep.equal({ id: 1, name: 'first' });
   });
 
-  it('knows the tag again of what went out compressed', async () => {
+  it('recognizes the ETag of a compressed reply', async () => {
     const packed = { 'accept-encoding': 'gzip' };
     const { headers } = await fixture.server.inject({ url: '/cal/text', headers: packed });
     const tag = String(headers['etag']);
@@ -114,20 +114,20 @@ describe('respondWith', () => {
     expect((await get('/cal/text', { 'if-none-match': tag })).status).to.equal(304);
   });
 
-  it('keeps what somebody signed in sees out of caches all the same', async () => {
+  it('forbids caching of replies to signed-in callers despite the ETag', async () => {
     const tag = await tagOf('/cal/record');
     const reply = await get('/cal/record', { 'if-none-match': tag, authorization: BASIC });
     expect(reply.status).to.equal(304);
     expect(reply.headers['cache-control']).to.contain('no-store');
   });
 
-  it('tags the new version of a record that was written, whatever the caller has', async () => {
+  it('sends the ETag of the new version after a write, whatever the caller has', async () => {
     const { status, headers } = await get('/cal/record', { 'if-none-match': '*' }, 'POST');
     expect(status).to.equal(200);
     expect(headers['etag']).to.match(/^"4-/);
   });
 
-  it('tags no failure, and nothing of other interfaces', async () => {
+  it('sends no ETag with failures or in other interfaces', async () => {
     name = 'gone';
     const gone = await get('/cal/record', { 'if-none-match': '*' });
     expect(gone.status).to.equal(404);
@@ -135,7 +135,7 @@ describe('respondWith', () => {
     expect((await get('/rest/feature?f=json')).headers).not.to.have.property('etag');
   });
 
-  it('trims, wraps and calls, ready text too, with tags of their own', async () => {
+  it('gives trimmed, wrapped and JSONP replies their own ETags', async () => {
     expect((await get('/cal/text?_fields=id')).body).to.deep.equal({ id: 1 });
     expect(await tagOf('/cal/text?_fields=id')).not.to.equal(await tagOf('/cal/text'));
     const wrapped = await get('/cal/text?_fields=id&_envelope=1');
@@ -150,7 +150,7 @@ describe('respondWith', () => {
     });
   });
 
-  it('wraps failures, those of the router too', async () => {
+  it('wraps failures in an envelope, including those of the router', async () => {
     for (const url of ['/cal/nothing?_envelope=1', '/cal/record/1?_envelope=1']) {
       const { status, body } = await get(url);
       expect([status, body]).to.have.nested.property('[1].status', 404);
@@ -159,13 +159,13 @@ describe('respondWith', () => {
     }
   });
 
-  it('does nothing for a call of what is no function', async () => {
+  it('ignores JSONP calls of something that is not a function name', async () => {
     const { status, body } = await get('/cal/record?_jsonp=alert(1)', {}, 'POST');
     expect(status).to.equal(400);
     expect(body).to.have.nested.property('data.params._jsonp');
   });
 
-  it('leaves other interfaces alone', async () => {
+  it('does not shape replies of other interfaces', async () => {
     expect((await get('/rest/feature?f=json&_fields=x&_envelope=1&_jsonp=a(')).text).to.equal('{"id":1}');
   });
 });

@@ -23,11 +23,11 @@ describe('describeAllowed', () => {
     operation('get'),
   ]);
 
-  it('lets the anonymous do what needs no credentials', () => {
+  it('allows anonymous callers the methods that need no credentials', () => {
     expect(allowed.for(undefined)).to.equal('GET');
   });
 
-  it('lets each role do what it and the lesser ones may', () => {
+  it('allows each role its own methods and those of lower roles', () => {
     expect(allowed.for(somebody('subscriber'))).to.equal('GET');
     expect(allowed.for(somebody('contributor'))).to.equal('GET, POST, PUT, PATCH');
     expect(allowed.for(somebody('author'))).to.equal('GET, POST, PUT, PATCH');
@@ -36,7 +36,7 @@ describe('describeAllowed', () => {
     }
   });
 
-  it('knows what is left for whom a record is closed', () => {
+  it('lists the methods that remain for a caller without rights to the record', () => {
     expect(allowed.withoutRole).to.equal('GET');
     expect(allowed.all).to.deep.equal(['GET', 'DELETE', 'POST', 'PUT', 'PATCH']);
   });

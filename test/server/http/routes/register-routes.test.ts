@@ -163,7 +163,7 @@ describe('bindDocument', () => {
       expect(body).to.deep.equal({ page: 1, include: [1, 2], who: null });
     });
 
-    it('takes the last of a repeated parameter, and all of them where a list is read', async () => {
+    it('uses the last value of a repeated parameter, and all values for a list', async () => {
       const { body } = await fixture.request('/cal/things?page=2&page=3&include=1&include=2');
       expect(body).to.deep.include({ page: 3, include: [1, 2] });
       const url = '/cal/things/5';
@@ -172,11 +172,11 @@ describe('bindDocument', () => {
       expect((await fixture.request({ url, ...json({ title: ['a', 'b'] }) })).status).to.equal(400);
     });
 
-    it('serves a path in any case and with a slash at its end', async () => {
+    it('serves a path in any case and with a trailing slash', async () => {
       expect((await fixture.request('/CAL/Things/?page=2')).body).to.include({ page: 2 });
     });
 
-    it('serves a path with more than one slash before it', async () => {
+    it('serves a path with several leading slashes', async () => {
       const { status, body } = await fixture.request('//cal/things?page=2');
       expect(status).to.equal(200);
       expect(body).to.include({ page: 2 });
@@ -188,7 +188,7 @@ describe('bindDocument', () => {
       expect([status, text]).to.deep.equal([200, '']);
     });
 
-    it('names every parameter that is wrong', async () => {
+    it('names every invalid parameter', async () => {
       const { status, body } = await fixture.request('/cal/things?page=0&include=a');
       expect(status).to.equal(400);
       expect(body).to.deep.include({ code: 'rest_invalid_param' });
@@ -196,7 +196,7 @@ describe('bindDocument', () => {
       expect(body).to.have.nested.property('data.details').that.deep.equals([]);
     });
 
-    it('takes JSON and forms alike, the body before the query', async () => {
+    it('accepts JSON and forms alike, and prefers the body to the query', async () => {
       const url = '/cal/things/5?title=query';
       expect((await fixture.request({ url, ...json({ title: 'json' }) })).body).to.deep.equal({
         path: 5,
@@ -208,12 +208,12 @@ describe('bindDocument', () => {
       expect((await fixture.request(empty)).body).to.deep.equal({ path: 5, title: 'query' });
     });
 
-    it('keeps the path apart from a parameter of the same name', async () => {
+    it('separates a path parameter from a body parameter of the same name', async () => {
       const { body } = await fixture.request({ url: '/cal/things/5?id=6', ...json({ title: 'a', id: 7 }) });
       expect(body).to.deep.equal({ path: 5, title: 'a', id: 7 });
     });
 
-    it('takes a body that is no object as none', async () => {
+    it('treats a body that is not an object as empty', async () => {
       const { body } = await fixture.request({ url: '/cal/things/5', ...json('[1]') });
       expect(body).to.deep.include({ code: 'rest_missing_callback_param' });
       expect(body).to.have.nested.property('data.params').that.deep.equals(['title']);
@@ -229,7 +229,7 @@ describe('bindDocument', () => {
       }
     });
 
-    it('says what is wrong with malformed JSON', async () => {
+    it('reports the fault of malformed JSON', async () => {
       const { status, body } = await fixture.request({ url: '/cal/things/5', ...json('{"title": ') });
       expect(status).to.equal(400);
       expect(body).to.deep.include({ code: 'rest_invalid_json' });
@@ -237,7 +237,7 @@ describe('bindDocument', () => {
       expect(body).to.have.nested.property('data.json_error_message').that.is.a('string');
     });
 
-    it('tells of wrong credentials before anything else, on public resources too', async () => {
+    it('reports wrong credentials first, on public resources too', async () => {
       const wrong = `Basic ${Buffer.from('eva:nope').toString('base64')}`;
       for (const url of ['/cal/things', '/cal/nothing', '/cal/things/abc']) {
         const { status, body } = await fixture.request({ url, headers: { authorization: wrong } });
@@ -251,13 +251,13 @@ describe('bindDocument', () => {
       expect(body).to.deep.include({ code: 'incorrect_password' });
     });
 
-    it('tells of a wrong parameter before a missing right', async () => {
+    it('reports an invalid parameter before a missing right', async () => {
       const anonymous = { url: '/cal/things/5', ...form('title=') };
       expect((await fixture.request(anonymous)).status).to.equal(400);
       expect((await fixture.request({ url: '/cal/things/5', ...form('title=a') })).status).to.equal(401);
     });
 
-    it('tells what the subject has against a parameter together with what the document has', async () => {
+    it("reports faults of the handler's checks together with those of the document", async () => {
       const { status, body } = await fixture.request({
         url: '/cal/things/5',
         ...json({ title: 'taken', id: 'x' }),
@@ -268,7 +268,7 @@ describe('bindDocument', () => {
       expect(anonymous.status).to.equal(400);
     });
 
-    it('finds no route for unknown paths, wrong methods and ids that are none', async () => {
+    it('answers unknown paths, wrong methods and invalid ids with no route', async () => {
       const requests = [
         { method: 'GET', url: '/cal/nothing' },
         { method: 'PUT', url: '/cal/things' },
@@ -286,7 +286,7 @@ describe('bindDocument', () => {
       }
     });
 
-    it('lets POST stand for another method', async () => {
+    it('lets POST replace another method', async () => {
       const url = '/cal/things/5';
       const byHeader = await fixture.request({
         url,
@@ -297,7 +297,7 @@ describe('bindDocument', () => {
       expect([byHeader.body, byName.body]).to.deep.equal([{ gone: true }, { gone: true }]);
     });
 
-    it('does not let POST stand for HEAD, whose reply its sender could not read', async () => {
+    it('does not let POST replace HEAD, since its client expects a body', async () => {
       const { status, body } = await fixture.request({ method: 'POST', url: '/cal/things?_method=HEAD' });
       expect(status).to.equal(404);
       expect(body).to.deep.include({ code: 'rest_no_route' });
@@ -315,7 +315,7 @@ describe('bindDocument', () => {
       expect(nowhere.body).to.deep.include({ code: 'rest_no_route' });
     });
 
-    it('refuses a token that is none of ours, on what is public too', async () => {
+    it('refuses an unknown token, on public resources too', async () => {
       const headers = { authorization: 'Bearer unknown' };
       for (const asked of [
         { url: '/cal/things', headers },
@@ -332,7 +332,7 @@ describe('bindDocument', () => {
       }
     });
 
-    it('keeps replies to somebody signed in out of caches, and no others', async () => {
+    it('forbids caching for signed-in callers only', async () => {
       expect((await fixture.request('/cal/things')).headers).not.to.have.property('cache-control');
       const { headers } = await fixture.request({ url: '/cal/things', headers: { authorization: BASIC } });
       expect(headers['cache-control']).to.contain('private');
@@ -342,7 +342,7 @@ describe('bindDocument', () => {
       });
     });
 
-    it('tells nothing about a bug, and logs it', async () => {
+    it('reveals nothing about an internal error, and logs it', async () => {
       const { status, text } = await fixture.request({ url: '/cal/things/5', ...json({ title: 'boom' }) });
       expect(status).to.equal(500);
       expect(text).not.to.contain('secret');
@@ -360,26 +360,26 @@ describe('bindDocument', () => {
   });
 
   describe('in the features profile', () => {
-    it('answers with a page unless asked otherwise', async () => {
+    it('replies with a page by default', async () => {
       const { headers, text } = await fixture.request('/rest/say?text=%3Cscript%3E');
       expect(headers['content-type']).to.equal('text/html; charset=utf-8');
       expect(headers['content-security-policy']).to.contain("default-src 'none'");
       expect(text).to.contain('&lt;script&gt;').and.not.to.contain('<script>');
     });
 
-    it('answers with compact or indented JSON', async () => {
+    it('replies with compact or indented JSON', async () => {
       expect((await fixture.request('/rest/say?f=json&text=a')).text).to.equal('{"text":"a","who":null}');
       expect((await fixture.request('/rest/say?f=pjson')).text).to.equal('{\n  "who": null\n}');
     });
 
-    it('refuses an unknown format, naming it', async () => {
+    it('refuses an unknown format by name', async () => {
       const { status, body } = await fixture.request('/rest/say?f=xml');
       expect(status).to.equal(200);
       expect(body).to.have.nested.property('error.code', 400);
       expect(body).to.have.nested.property('error.details[0]').that.matches(/^f: /);
     });
 
-    it('lets the query win over the body, and an empty value lose', async () => {
+    it('prefers the query to the body, and a non-empty value to an empty one', async () => {
       const both = await fixture.request({
         url: '/rest/say?f=json&text=query',
         ...form('f=pjson&text=body'),
@@ -403,7 +403,7 @@ describe('bindDocument', () => {
       expect(body).to.deep.equal({ text: 'grüße', who: null });
     });
 
-    it('takes a token from parameter, body or either header', async () => {
+    it('accepts a token in the parameter, the body or either header', async () => {
       const sent = [
         { url: `/rest/say?f=json&token=${TOKEN}` },
         { url: '/rest/say?f=json', ...form(`token=${TOKEN}`) },
@@ -416,7 +416,7 @@ describe('bindDocument', () => {
       }
     });
 
-    it('answers 498 to a bad token and 499 to none where one is needed, with status 200', async () => {
+    it('replies 498 to a bad token and 499 to a missing one, with status 200', async () => {
       const bad = await fixture.request('/rest/say?f=json&token=bad');
       expect([bad.status, bad.body]).to.deep.equal([
         200,
@@ -426,7 +426,7 @@ describe('bindDocument', () => {
       expect(none.body).to.deep.equal({ error: { code: 499, message: 'Token Required', details: [] } });
     });
 
-    it('answers 405 to a wrong method and 404 to an unknown path, with status 200', async () => {
+    it('replies 405 to a wrong method and 404 to an unknown path, with status 200', async () => {
       const wrong = await fixture.request('/rest/lock/1?f=json');
       expect([wrong.status, wrong.headers['allow']]).to.deep.equal([200, 'POST']);
       expect(wrong.body).to.have.nested.property('error.code', 405);
@@ -435,12 +435,12 @@ describe('bindDocument', () => {
       expect(unknown.body).to.have.nested.property('error.code', 404);
     });
 
-    it('refuses a body that it cannot read', async () => {
+    it('refuses a body that cannot be read', async () => {
       const { body } = await fixture.request({ url: '/rest/say?f=json', ...json({ f: 'json' }) });
       expect(body).to.have.nested.property('error.code', 400);
     });
 
-    it('answers in JSON when a body is too large to learn the format from', async () => {
+    it('replies in JSON when the body is too large to read the format', async () => {
       const { status, body } = await fixture.request({
         url: '/rest/say',
         ...form(`text=${'a'.repeat(2000)}`),

@@ -117,7 +117,7 @@ describe('serveOperation', () => {
       payload: json,
     });
 
-  it('hands over files and removes them after the reply', async () => {
+  it('passes files to the handler and removes them after the reply', async () => {
     const form = new FormData();
     form.set('itemFile', new Blob(['a,b\n']), 'a.csv');
     const encoded = new Response(form);
@@ -131,7 +131,7 @@ describe('serveOperation', () => {
     expect(await readdir(fixture.uploadFolder)).to.deep.equal([]);
   });
 
-  it('misses a required file', async () => {
+  it('reports a missing required file', async () => {
     const { body } = await fixture.request({ method: 'POST', url: '/rest/upload?f=json' });
     expect(body).to.have.nested.property('error.details[0]', 'file: is required');
   });
@@ -141,7 +141,7 @@ describe('serveOperation', () => {
     expect((await send({}, { 'x-key': 'five' })).body).to.have.nested.property('data.params.x-key');
   });
 
-  it('reads a compressed body, up to the limit of what is in it', async () => {
+  it('reads a compressed body, limited by its decompressed size', async () => {
     const gzip = { 'content-encoding': 'gzip' };
     expect((await send(gzipSync('{"text":"a"}'), gzip)).body).to.deep.equal({ text: 'a' });
     const bomb = gzipSync(JSON.stringify({ text: 'a'.repeat(100_000) }));
@@ -149,7 +149,7 @@ describe('serveOperation', () => {
     expect((await send(bomb, gzip)).status).to.equal(413);
   });
 
-  it('gives others their turn while it looks at a body that may be long', async () => {
+  it('yields to other requests while it checks a long body', async () => {
     const count = countTurns();
     const turnsBetween = async (sending: () => Promise<unknown>): Promise<number> => {
       const at = { read: NaN, checked: NaN };
@@ -167,7 +167,7 @@ describe('serveOperation', () => {
     }
   });
 
-  it('does not let a reply out that the document does not have', async () => {
+  it('refuses to send a reply that the document does not list', async () => {
     for (const text of ['undocumented', 'undocumented error']) {
       const { status } = await send({ text });
       expect(status).to.equal(500);
@@ -178,7 +178,7 @@ describe('serveOperation', () => {
       .and.contain('echo 403 is not in the document');
   });
 
-  it('gives up on a handler that takes too long', async () => {
+  it('ends with an error when a handler exceeds its time limit', async () => {
     let stopped: Promise<unknown> | undefined;
     waiting = async ({ signal }) => {
       stopped = once(signal, 'abort');
@@ -190,7 +190,7 @@ describe('serveOperation', () => {
     await stopped;
   });
 
-  it('tells the handler when the caller goes away', async () => {
+  it("aborts the handler's signal when the caller disconnects", async () => {
     await fixture.server.start();
     let noticed: () => void;
     const gone = new Promise<void>((resolve) => (noticed = resolve));

@@ -26,7 +26,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('are those of the alternative that has the value’s own type', () => {
+  it('reports the faults of the alternative that has the value’s own type', () => {
     const schema = Joi.object({ a: Joi.alternatives().try(Joi.number(), place).match('one') });
     expect(faultsOf(schema, { a: { size: 'x' } })).to.deep.equal([
       'a.name: missing: is required',
@@ -35,7 +35,7 @@ describe('faults', () => {
     expect(faultsOf(schema, { a: true })).to.deep.equal(['a: type: has the wrong type']);
   });
 
-  it('are said in the document’s own words where a value fits no alternative', () => {
+  it('uses the document’s words when a value fits no alternative', () => {
     const few = Joi.array().max(0);
     const schema = Joi.object({
       a: Joi.alternatives().try(Joi.number().max(9), few, place, expected('a number up to 9')),
@@ -57,7 +57,7 @@ describe('faults', () => {
     expect(faultsOf(schema, { a: 9, b: [] })).to.deep.equal([]);
   });
 
-  it('say that a value is too long where it is of a type that is wanted', () => {
+  it('reports that a value is too long if its type is accepted', () => {
     const short = Joi.string().custom(codePoints(0, 3));
     const schema = Joi.object({
       a: Joi.alternatives().try(

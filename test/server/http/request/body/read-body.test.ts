@@ -25,26 +25,26 @@ async function refusal(body: Promise<Body>): Promise<AppError> {
 }
 
 describe('readBody', () => {
-  it('reads JSON and forms that come in pieces', async () => {
+  it('reads JSON and forms that arrive in pieces', async () => {
     expect((await read(['{"a":', '"ä"}'])).values).to.deep.equal({ a: 'ä' });
     const form = { contentType: 'application/x-www-form-urlencoded' };
     expect((await read(['a=1&b[c]', '=2'], form)).values).to.deep.equal({ a: '1', b: { c: '2' } });
   });
 
-  it('keeps the digits of large whole numbers in JSON where that is wanted', async () => {
+  it('keeps the digits of large integers in JSON on request', async () => {
     const text = '{"a":[{"id":9007199254740993,"x":1.5}]}';
     const { values } = await read([text], { keepsDigits: true });
     expect(values).to.deep.equal({ a: [{ id: '9007199254740993', x: 1.5 }] });
     expect((await read([text])).values).to.deep.equal({ a: [{ id: 9007199254740992, x: 1.5 }] });
   });
 
-  it('takes an empty body as none, whatever its type', async () => {
+  it('treats an empty body as absent, whatever its type', async () => {
     for (const contentType of [undefined, 'application/json', 'image/png']) {
       expect((await read([], { contentType })).values).to.deep.equal({});
     }
   });
 
-  it('refuses another media type, or passes over it', async () => {
+  it('refuses or ignores a body of another media type, as configured', async () => {
     const { code, message } = await refusal(read(['x'], { contentType: 'text/plain' }));
     expect([code, message]).to.deep.equal([
       'request.media_type',
@@ -53,7 +53,7 @@ describe('readBody', () => {
     expect((await read(['x'], { contentType: 'text/plain', ignoresOthers: true })).values).to.deep.equal({});
   });
 
-  it('reads UTF-8 and ISO-8859-1 however they are named, and refuses other charsets by their names', async () => {
+  it('reads UTF-8 and ISO-8859-1 under all their names, and refuses other charsets by name', async () => {
     const form = 'application/x-www-form-urlencoded';
     const bytes = Buffer.from('a=\xe9%E9+%C3%A9', 'latin1');
     for (const charset of ['ISO-8859-1', '"latin1"', 'windows-1252']) {
@@ -77,7 +77,7 @@ describe('readBody', () => {
     ]);
   });
 
-  it('names the boundary where a multipart body has none', async () => {
+  it('reports a multipart body without a boundary', async () => {
     const accepted = ['multipart/form-data'];
     const body = read(['--b'], { contentType: 'multipart/form-data', accepted });
     expect((await refusal(body)).message).to.equal(
@@ -86,7 +86,7 @@ describe('readBody', () => {
     expect((await read([], { contentType: 'multipart/form-data', accepted })).values).to.deep.equal({});
   });
 
-  it('says why JSON cannot be read', async () => {
+  it('reports why JSON cannot be parsed', async () => {
     const { code, data } = await refusal(read(['{"a" 1}']));
     expect(code).to.equal('request.bad_json');
     expect(data)
@@ -102,7 +102,7 @@ describe('readBody', () => {
     expect((await readBody(Readable.from([Buffer.from('a=é')]), form)).values).to.deep.equal({ a: 'é' });
   });
 
-  it('refuses JSON in another encoding than UTF-8, rather than lose letters', async () => {
+  it('refuses JSON that is not UTF-8, rather than lose characters', async () => {
     const { code, data } = await refusal(
       readBody(Readable.from([Buffer.from('{"a":"ä"}', 'latin1')]), OPTIONS),
     );
@@ -110,11 +110,11 @@ describe('readBody', () => {
     expect(data).to.include({ json_error_code: 5 });
   });
 
-  it('refuses more than the limit, counted as it comes', async () => {
+  it('refuses a body above the limit, counted while it arrives', async () => {
     expect(await refusal(read(['"', 'a'.repeat(100), '"']))).to.have.property('code', 'request.too_large');
   });
 
-  it('does not take a lost connection for a bug', async () => {
+  it('reports a lost connection as a client error', async () => {
     const lost = new Readable({
       read() {
         this.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));

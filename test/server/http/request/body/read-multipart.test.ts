@@ -48,7 +48,7 @@ describe('readMultipart', () => {
     return form;
   }
 
-  it('puts files on disk, whatever their field is called, and fields in memory', async () => {
+  it('writes files to disk, whatever their field name, and keeps fields in memory', async () => {
     const file = new File(['a,b\n1,2\n'], '../../städte.csv', { type: 'text/csv' });
     const { fields, files } = await read(formOf({ f: 'json', csv_file: file }));
     expect([...fields]).to.deep.equal([['f', ['json']]]);
@@ -59,13 +59,13 @@ describe('readMultipart', () => {
     expect(stored!.path.startsWith(folder)).to.equal(true);
   });
 
-  it('makes its folder anew when somebody has tidied it away', async () => {
+  it('creates its folder again after it was removed', async () => {
     await rm(folder, { recursive: true });
     const { files } = await read(formOf({ file: new File(['x'], 'x.csv') }));
     expect(await readFile(files[0]!.path, 'utf8')).to.equal('x');
   });
 
-  it('does not blame the sender for a file that cannot be written', async () => {
+  it('reports a file that cannot be written as a server error', async () => {
     await rm(folder, { recursive: true });
     await writeFile(folder, 'in the way');
     const error = await read(formOf({ file: new File(['x'], 'x.csv') })).catch((thrown: unknown) => thrown);
@@ -79,12 +79,12 @@ describe('readMultipart', () => {
     expect((await read(form)).fields.get('parts')).to.deep.equal(['1', '2']);
   });
 
-  it('takes a field with any name', async () => {
+  it('accepts a field with any name', async () => {
     const form = formOf({ hasOwnProperty: 'x', toString: 'y', f: 'json' });
     expect((await read(form)).fields.get('hasOwnProperty')).to.deep.equal(['x']);
   });
 
-  it('keeps the order in which fields came', async () => {
+  it('keeps the order of fields', async () => {
     const form = formOf({ 'a[]': '1', 'a[][b]': '2' });
     form.append('a[]', '3');
     expect((await read(form)).pairs).to.deep.equal([
@@ -94,7 +94,7 @@ describe('readMultipart', () => {
     ]);
   });
 
-  it('refuses a file that nobody wants, by the name of its field', async () => {
+  it('refuses an unexpected file, naming its field', async () => {
     for (const file of [new File(['x'], 'x.csv'), new File([], 'empty.csv')]) {
       const error: unknown = await read(formOf({ picture: file, f: 'json' }), { keepsFiles: false }).catch(
         (thrown: unknown) => thrown,
@@ -104,7 +104,7 @@ describe('readMultipart', () => {
     }
   });
 
-  it('reads past the empty box of a form where no file is wanted', async () => {
+  it('ignores an empty file input where no file is expected', async () => {
     const { files, pairs } = await read(formOf({ picture: new File([], ''), f: 'json' }), {
       keepsFiles: false,
     });
@@ -121,7 +121,7 @@ describe('readMultipart', () => {
     expect(sent.pairs).to.deep.equal([]);
   });
 
-  it('takes bytes without a file name for a field where no file is wanted', async () => {
+  it('reads bytes without a file name as a field where no file is expected', async () => {
     const body =
       '--b\r\nContent-Disposition: form-data; name="f"\r\nContent-Type: application/octet-stream\r\n\r\nä\r\n--b--\r\n';
     const { pairs } = await readMultipart(Readable.from([Buffer.from(body)]), {
@@ -146,7 +146,7 @@ describe('readMultipart', () => {
     expect(pairs).to.deep.equal([['f', 'Café']]);
   });
 
-  it('takes a body without a byte for one without fields', async () => {
+  it('reads an empty body as one without fields', async () => {
     const { pairs, files } = await readMultipart(Readable.from([]), {
       contentType: 'multipart/form-data; boundary=b',
       fieldLimitBytes: 1000,
@@ -167,7 +167,7 @@ describe('readMultipart', () => {
     expect(await readdir(folder)).to.deep.equal([]);
   });
 
-  it('reads on behind a file beyond the limit where that is wanted, and keeps nothing of the file', async () => {
+  it('reads on after a file above the limit if requested, and keeps nothing of the file', async () => {
     const large = new File(['x'.repeat(5001)], 'x.csv');
     const small = new File(['x'], 'y.csv');
     const form = formOf({ a: '1', large, b: '2', small });
@@ -194,12 +194,12 @@ describe('readMultipart', () => {
       Promise.resolve({ bytes: fields.has('token') ? 4000 : 100, refusal });
     const large = new File(['x'.repeat(3000)], 'x.csv');
 
-    it('takes a large file after the token', async () => {
+    it('accepts a large file after the token', async () => {
       const { files } = await bounded(formOf({ token: 't', file: large }), byToken);
       expect(files[0]).to.include({ bytes: 3000 });
     });
 
-    it('refuses it before the token, and leaves nothing behind', async () => {
+    it('refuses a large file before the token, and leaves nothing behind', async () => {
       const error = await bounded(formOf({ file: large, token: 't' }), byToken).catch(
         (thrown: unknown) => thrown,
       );
@@ -207,7 +207,7 @@ describe('readMultipart', () => {
       expect(await readdir(folder)).to.deep.equal([]);
     });
 
-    it('ends where the limit cannot be told, with the reason', async () => {
+    it('ends with the reason when the limit of a file cannot be determined', async () => {
       const reason = new AppError('access.invalid_token', 'No.');
       const read = bounded(formOf({ token: 't', file: large }), () => Promise.reject(reason));
       expect(await read.catch((thrown: unknown) => thrown)).to.equal(reason);
@@ -221,14 +221,14 @@ describe('readMultipart', () => {
     expect(await refusal(form)).to.equal('request.invalid');
   });
 
-  it('refuses a body that ends too early, and leaves nothing behind', async () => {
+  it('refuses a multipart body that ends too early, and leaves nothing behind', async () => {
     expect(await refusal(formOf({ file: new File(['x'.repeat(1000)], 'x.csv') }), { cut: 600 })).to.equal(
       'request.invalid',
     );
     expect(await readdir(folder)).to.deep.equal([]);
   });
 
-  it('refuses a body without a boundary', async () => {
+  it('refuses a multipart body without a boundary', async () => {
     const options = { contentType: 'multipart/form-data', fieldLimitBytes: 10, fileLimitBytes: 10, folder };
     const read = readMultipart(Readable.from(['x']), options);
     expect(

@@ -24,7 +24,7 @@ describe('sweepPartFolders', () => {
   const touch = (path: string, seconds: number): Promise<void> =>
     utimes(join(parent, path), BEFORE / 1000 + seconds, BEFORE / 1000 + seconds);
 
-  it('removes old files and folders of servers that are gone, and nothing else', async () => {
+  it('removes old upload files and folders of dead servers, and nothing else', async () => {
     await make('fairground-parts-dead', { old: -10 }, -5);
     await make('fairground-parts-live', { old: -10, fresh: 10 }, 10);
     await make('fairground-parts-idle', {}, 10);
@@ -41,7 +41,7 @@ describe('sweepPartFolders', () => {
     expect(await readdir(join(parent, 'others'))).to.deep.equal(['old']);
   });
 
-  it('leaves a folder that an old file was just removed from, and one with folders in it', async () => {
+  it('keeps a folder from which an old file was just removed, and one with folders in it', async () => {
     await make('fairground-parts-a', {}, 0);
     await mkdir(join(parent, 'fairground-parts-a', 'inner'));
     await touch('fairground-parts-a', -10);

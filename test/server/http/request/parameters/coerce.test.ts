@@ -161,7 +161,7 @@ describe('coerceParameters', () => {
     ],
     ['exact JSON text', () => `[${'{},'.repeat(9)}{}]`, coercion.exactJson(coercion.array(self, 3)), 10],
   ] as const) {
-    it(`refuses a list that is far too long by its length, and tells it: ${what}`, () => {
+    it(`refuses a list above the limit by its length, and reports the length: ${what}`, () => {
       expect(read(makeSent(), form)).to.deep.equal({
         value: { a: [] },
         faults: [
@@ -175,7 +175,7 @@ describe('coerceParameters', () => {
     });
   }
 
-  it('reads no further than 100 items of a list that cannot be read', () => {
+  it('stops after 100 items of a list that cannot be read', () => {
     const { value, faults } = read('x,'.repeat(5000), coercion.list(coercion.integer, 10_000));
     expect(value['a']).to.have.length(101);
     expect(faults.map(({ field, reason }) => [field, reason])).to.deep.equal([
@@ -184,7 +184,7 @@ describe('coerceParameters', () => {
     expect(read('x,'.repeat(100), coercion.list(coercion.integer, 10_000)).faults).to.deep.equal([]);
   });
 
-  it('takes commas within texts and lists of JSON for none of its own', () => {
+  it('does not split texts at commas or parse JSON where lists are plain', () => {
     const form = coercion.list(coercion.any, 2);
     expect(read('["a,b\\",c",[1,2,3]]', form)).to.deep.equal({
       value: { a: ['a,b",c', [1, 2, 3]] },
@@ -193,26 +193,26 @@ describe('coerceParameters', () => {
     expect(read(' [ ] ', form)).to.deep.equal({ value: { a: [] }, faults: [] });
   });
 
-  it('reads all items of a list that is as long as it may be', () => {
+  it('reads all items of a list at the maximum length', () => {
     expect(read(',1,, 2 ,3,,', coercion.list(coercion.integer, 3)).value).to.deep.equal({ a: [1, 2, 3] });
     expect(read(['1', '2', '3'], coercion.array(coercion.integer, 3)).value).to.deep.equal({ a: [1, 2, 3] });
   });
 
-  it('says where JSON text is broken', () => {
+  it('reports where JSON text is malformed', () => {
     const { faults } = read('{"a":', coercion.json(self));
     expect(faults).to.have.length(1);
     expect(faults[0]).to.include({ field: 'a', kind: 'invalid' });
     expect(faults[0]?.reason).to.match(/^is not valid JSON: /);
   });
 
-  it('says where within an object it is broken, and that it fits none of the choices', () => {
+  it('reports where in an object JSON is malformed, and that no choice fits', () => {
     const form = coercion.object({ a: coercion.object({ b: coercion.json(self) }) });
     const { faults } = coerceParameters({ a: { b: '{' } }, form, strict);
     expect(faults.map(({ field }) => field)).to.deep.equal(['a.b']);
     expect(read('{', coercion.choice(coercion.json(self), coercion.integer)).faults).to.have.length(1);
   });
 
-  it('does not go into JSON text that is nested too deep', () => {
+  it('does not parse JSON text that is nested too deep', () => {
     const deep = '['.repeat(101) + ']'.repeat(101);
     const { value, faults } = read(deep, coercion.json(coercion.any));
     expect(value).to.deep.equal({ a: deep });
@@ -226,14 +226,14 @@ describe('coerceParameters', () => {
     expect(value).to.deep.equal({ a: { b: 1 } });
   });
 
-  it('takes null as absent unless it is a value', () => {
+  it('treats null as absent unless it is a value', () => {
     expect(read(null, coercion.integer).value).to.deep.equal({});
     expect(coerceParameters({ a: { id: null } }, coercion.object({ a: self }), strict).value).to.deep.equal({
       a: {},
     });
   });
 
-  it('takes empty text as absent where the interface says so', () => {
+  it('treats empty text as absent where the interface says so', () => {
     const lenient = { emptyIsAbsent: true };
     expect(read('', coercion.text, lenient).value).to.deep.equal({});
     expect(read('', coercion.text).value).to.deep.equal({ a: '' });
@@ -241,7 +241,7 @@ describe('coerceParameters', () => {
     expect(read('', coercion.lenientBoolean).value).to.deep.equal({});
   });
 
-  it('knows names in any case where the interface says so', () => {
+  it('matches names in any case where the interface says so', () => {
     const form = coercion.object({ itemId: coercion.text, num: coercion.integer });
     const anyCase = { emptyIsAbsent: true, ignoresNameCase: true };
     const of = (sent: Record<string, unknown>, rules = anyCase) => coerceParameters(sent, form, rules).value;
@@ -253,7 +253,7 @@ describe('coerceParameters', () => {
     expect(of({ ...hostile })).to.deep.equal({});
   });
 
-  it('keeps names of Object’s own from doing harm', () => {
+  it('keeps parameter names from changing the prototype of objects', () => {
     const sent = JSON.parse('{"a":{"__proto__":{"admin":true},"constructor":1}}') as Record<string, unknown>;
     const { value } = coerceParameters(sent, coercion.object({ a: coercion.openObject({}) }), strict);
     expect((value['a'] as { admin?: boolean }).admin).to.equal(undefined);

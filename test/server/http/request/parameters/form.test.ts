@@ -25,7 +25,7 @@ describe('a form body', () => {
     ],
     ['letters that are not encoded at all', `a=${'ü🌍+'.repeat(100_000)}&b=1`],
   ] as const) {
-    it(`holds the same as a short one, with ${title}`, async () => {
+    it(`parses a long form like a short one, with ${title}`, async () => {
       expect(text.length).to.be.greaterThan(64 * 1024);
       const values = await parseForm(text);
       const expected = parseNames(text);
@@ -47,7 +47,7 @@ describe('a form body', () => {
     expect(count.turns).to.be.at.least(Math.floor(LONG.length / (128 * 1024)) - 1);
   });
 
-  it('limits the names of a long form as those of a short one', async () => {
+  it('limits the names of a long form like those of a short one', async () => {
     const names = Array.from({ length: 1001 }, (_, index) => `n${String(index)}=1`).join('&');
     const error: unknown = await parseForm(`${names}&a=${LONG}`).catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(AppError);

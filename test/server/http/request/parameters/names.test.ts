@@ -39,7 +39,7 @@ describe('parameter names', () => {
     ['a number with zeros before it', 'o[007]=1', { '007': '1' }],
     ['the last of a plain and a bracketed name', 'o=1&o[a]=2', { a: '2' }],
   ] as const) {
-    it(`make lists and objects as PHP does: ${title}`, () => {
+    it(`nests lists and objects as PHP does: ${title}`, () => {
       expect(parseNames(text)['o']).to.deep.equal(wanted);
     });
   }
@@ -70,7 +70,7 @@ describe('parameter names', () => {
     expect(parseNames('venue[city]=Graz&venue[city]=Wien')).to.deep.equal({ venue: { city: 'Wien' } });
   });
 
-  it('nest when they come from the parts of a multipart body', () => {
+  it('nests the field names of a multipart body', () => {
     const pairs = [
       ['venue[venue]', 'Hall'],
       ['organizer[]', '1'],
@@ -98,7 +98,7 @@ describe('parameter names', () => {
     expect(({} as { admin?: unknown }).admin).to.equal(undefined);
   });
 
-  it('are refused when they are too deep or too many', () => {
+  it('refuses names that are too deep or too many', () => {
     const tooDeep = `a${'[b]'.repeat(7)}=1`;
     const tooMany = Array.from({ length: 1001 }, (_, index) => `a${index}=1`).join('&');
     for (const text of [tooDeep, tooMany]) {

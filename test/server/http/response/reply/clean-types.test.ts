@@ -23,7 +23,7 @@ describe('cleanTypes', () => {
     ['a price', { cost_details: { values: ['10'] } }, { cost_details: { values: ['10'] } }],
     ['flags that are hidden', { featured: null }, { featured: null }],
   ] as const) {
-    it(`reads ${what} in a record`, () => {
+    it(`cleans ${what} in a record`, () => {
       expect(cleanTypes(record(given))).to.deep.equal(record(wanted));
     });
   }
@@ -41,7 +41,7 @@ describe('cleanTypes', () => {
     }
   });
 
-  it('has objects for what a failure tells of parameters', () => {
+  it('makes objects of the error data of parameters', () => {
     const failure = (data: object): object => ({ code: 'x', message: 'y', data: { status: 400, ...data } });
     expect(cleanTypes(failure({ params: ['title', 'start_date'] }))).to.deep.equal(
       failure({ params: { title: 'title is required.', start_date: 'start_date is required.' } }),

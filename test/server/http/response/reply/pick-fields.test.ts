@@ -46,7 +46,7 @@ describe('pickFields', () => {
     expect(JSON.stringify(pick('title,id'))).to.equal('{"id":5,"title":"Walk"}');
   });
 
-  it('takes a member for what it is, whatever its name', () => {
+  it('picks members by name, even those that objects inherit', () => {
     const value = JSON.parse('{"__proto__":{"a":1,"b":2}}') as unknown;
     expect(JSON.stringify(pick('__proto__.a', value))).to.equal('{"__proto__":{"a":1}}');
     expect(pick('constructor')).to.deep.equal({});
@@ -60,7 +60,7 @@ describe('readFields', () => {
 });
 
 describe('textOfFields', () => {
-  it('is a text, or the texts of a list, and of nothing else', () => {
+  it('reads `_fields` from a text or a list of texts, and from nothing else', () => {
     expect([['id', 5, 'title,url'], 'id', { id: 1 }, undefined].map(textOfFields)).to.deep.equal([
       ...['id,title,url', 'id', '', ''],
     ]);
@@ -68,7 +68,7 @@ describe('textOfFields', () => {
 });
 
 describe('findFieldsFault', () => {
-  it('takes 20000 characters, and names of 20 parts', () => {
+  it('accepts 20000 characters, and names of 20 parts', () => {
     const name = (parts: number): string => Array<string>(parts).fill('a').join('.');
     expect(findFieldsFault('x'.repeat(20_000))).to.equal(undefined);
     expect(findFieldsFault('x'.repeat(20_001))).to.equal('must not have more than 20000 characters');

@@ -22,7 +22,7 @@ const textOf = ({ body }: Rendering): string => {
 };
 
 describe('shapeReply', () => {
-  it('hands on the very same reply where nothing is asked', () => {
+  it('returns the same reply when no shape is requested', () => {
     const rendering = reply('{"id":1}');
     expect(shapeReply(rendering, { page: '1' }, 'GET')).to.equal(rendering);
   });
@@ -34,17 +34,17 @@ describe('shapeReply', () => {
     }
   });
 
-  it('keeps all where no field is named', () => {
+  it('keeps all fields when none is named', () => {
     for (const fields of ['', [], {}]) {
       expect(shapeReply(reply('{"id":1}'), { _fields: fields }, 'GET').body).to.equal('{"id":1}');
     }
   });
 
-  it('trims no failure', () => {
+  it('does not trim failures', () => {
     expect(shapeReply(reply('{"code":"x"}', 404), { _fields: 'id' }, 'GET').body).to.equal('{"code":"x"}');
   });
 
-  it('wraps body, status and headers, of failures too', () => {
+  it('wraps body, status and headers, for failures too', () => {
     const shaped = shapeReply(reply('{"code":"x"}', 404), { _envelope: '1' }, 'GET');
     expect(shaped.status).to.equal(200);
     expect(shaped.headers).to.include({ 'content-type': JSON_TYPE });
@@ -55,7 +55,7 @@ describe('shapeReply', () => {
     });
   });
 
-  it('makes a script that calls the function', () => {
+  it('wraps a reply in a call of the JSONP function', () => {
     const shaped = shapeReply(reply('{"a":"\u2028"}'), { _jsonp: 'app.on_list' }, 'GET');
     expect(shaped.headers).to.include({ 'content-type': 'application/javascript; charset=UTF-8' });
     expect(shaped.body)
@@ -93,7 +93,7 @@ describe('shapeReply', () => {
         '_fields=rest_url%2C+next_rest_url+previous_rest_url&_envelope=1&_clean=1',
       ],
     ] as const) {
-      it(`repeats ${JSON.stringify(wishes)} in its links`, () => {
+      it(`repeats ${JSON.stringify(wishes)} in the links of a list`, () => {
         const names = '_fields' in wishes ? wishes._fields : '';
         const repeated = shape ?? new URLSearchParams({ _fields: String(names) }).toString();
         expect(linksFor(wishes)).to.deep.equal([
@@ -104,7 +104,7 @@ describe('shapeReply', () => {
       });
     }
 
-    it('repeats no shape that was not asked for, and no function', () => {
+    it('repeats neither default shapes nor the function in links', () => {
       const plain = [links.rest_url, links.next_rest_url, list.previous_rest_url];
       for (const wishes of [{ _fields: '' }, { _fields: ' ' }, { _fields: {} }, { _clean: '0' }])
         expect(linksFor(wishes), JSON.stringify(wishes)).to.deep.equal(plain);
@@ -112,7 +112,7 @@ describe('shapeReply', () => {
       expect(textOf(shaped)).to.contain('"https://a/?page=3"');
     });
 
-    it('adds no links, and none to what only has the same names', () => {
+    it('adds no links to lists without them or to bodies with similar names', () => {
       for (const body of [
         { rest_url: 'https://a/5', id: 5 },
         { rest_url: { type: 'string' }, total_pages: { type: 'integer' } },
@@ -124,22 +124,22 @@ describe('shapeReply', () => {
     });
   });
 
-  it('leaves what is no JSON as it is', () => {
+  it('keeps replies that are not JSON unchanged', () => {
     const file = reply('BEGIN:VCALENDAR', 200, 'text/calendar');
     expect(shapeReply(file, { _envelope: '1', _jsonp: 'f', _fields: 'id' }, 'GET')).to.equal(file);
   });
 
-  it('calls nothing that is no name', () => {
+  it('ignores a callback that is not a function name', () => {
     expect(shapeReply(reply('{}'), { _jsonp: 'alert(1)//' }, 'GET').body).to.equal('{}');
   });
 });
 
 describe('checkCallback', () => {
-  it('lets names and paths of names pass', () => {
+  it('accepts names and paths of names as a callback', () => {
     for (const name of [undefined, 'f', '$', 'jQuery12_3', 'a.b.c']) checkCallback({ _jsonp: name });
   });
 
-  it('refuses anything else', () => {
+  it('refuses any other callback', () => {
     for (const name of ['', 'alert(1)', 'a b', 'a..b', '1a', 'a;b', '<script>', 'a'.repeat(101), ['a']]) {
       expect(() => checkCallback({ _jsonp: name }), String(name)).to.throw(AppError);
     }
@@ -150,7 +150,7 @@ describe('findShapeFaults', () => {
   const reasonOf = (fields: unknown): string | undefined => findShapeFaults({ _fields: fields })[0]?.reason;
   const name = (parts: number): string => 'a.'.repeat(parts - 1) + 'a';
 
-  it('takes what is named as a list, as text, or not at all', () => {
+  it('accepts `_fields` as a list, as text, and absent', () => {
     for (const fields of [
       undefined,
       'id,a.b',
@@ -172,7 +172,7 @@ describe('findShapeFaults', () => {
     expect(findShapeFaults({ _fields: name(21) })[0]).to.include({ field: '_fields', kind: 'invalid' });
   });
 
-  it('refuses more than 20,000 characters, without looking at each', () => {
+  it('refuses more than 20,000 characters without parsing them', () => {
     for (const fields of [name(2_000_000), 'a,'.repeat(10_001), Array<string>(10_001).fill('a')]) {
       expect(reasonOf(fields)).to.equal('must not have more than 20000 characters');
     }
