@@ -80,7 +80,7 @@ forEachDatabase('bodies of records', (open) => {
   after(() => catalogue.stop());
   const { get, call, post, put, remove, event, venue, organizer, category } = bound(() => catalogue);
 
-  it('an event with everything, alone, by its slug and in a list', async () => {
+  it('shows an event with every field, by id, by slug and in a list', async () => {
     const outdoors = await category('Outdoors', { description: 'Everything under the sky' });
     const walks = await category('Walks', { parent: outdoors['id'] });
     const hall = await venue({
@@ -257,7 +257,7 @@ forEachDatabase('bodies of records', (open) => {
     expect(inside(read, 'venue')['json_ld']).to.deep.equal(place);
   });
 
-  it('an event of whole days that has nothing but its name', async () => {
+  it('shows an all-day event that has only a title', async () => {
     const dates = { start_date: '2027-05-21 15:00', end_date: '2027-05-23', all_day: true };
     const made = await event({ title: 'Garden Days', ...dates });
     const url = `${SITE}/event/garden-days/`;
@@ -288,12 +288,12 @@ forEachDatabase('bodies of records', (open) => {
     });
   });
 
-  it('no excerpt that is made of a description', async () => {
+  it('derives no excerpt from the description', async () => {
     const made = await event({ description: '<p>Much to tell</p>' });
     expect((await get(`/events/${String(made['id'])}`)).body).to.include({ excerpt: '' });
   });
 
-  it('a venue for search engines in plain text, without the parts of an address that it lacks', async () => {
+  it('describes a venue in JSON-LD as plain text, without missing address parts', async () => {
     const fields = { venue: 'Barn', description: '<p>Hay &amp; <b>straw</b></p>', city: 'Upton' };
     const { body } = await get(`/events/${String((await event({ venue: fields }))['id'])}`);
     const place = inside(inside(body, 'json_ld'), 'location');
@@ -301,7 +301,7 @@ forEachDatabase('bodies of records', (open) => {
     expect(place['address']).to.deep.equal({ '@type': 'PostalAddress', addressLocality: 'Upton' });
   });
 
-  it('prices of a range, as lists and search engines see them', async () => {
+  it('shows a price range in lists and in JSON-LD', async () => {
     const dates = { start_date: '2027-06-04 19:00', end_date: '2027-06-04 22:00', timezone: 'Europe/Rome' };
     const made = await event({ title: 'Lantern Fair', ...dates, cost: ['30', '0', '20'] });
     const { body } = await get(`/events/${String(made['id'])}`);
@@ -327,7 +327,7 @@ forEachDatabase('bodies of records', (open) => {
     ['Adults $10, kids 5 EUR', {}],
     ['Pay what you want', {}],
   ] as const) {
-    it(`the price of ${cost} as ${JSON.stringify(price)} for search engines`, async () => {
+    it(`describes the price ${cost} in JSON-LD as ${JSON.stringify(price)}`, async () => {
       const { body } = await get(`/events/${String((await event({ cost }))['id'])}`);
       const offer = inside(inside(body, 'json_ld'), 'offers');
       const rest = { url: body['url'], category: 'primary', availability: 'inStock' };
@@ -337,7 +337,7 @@ forEachDatabase('bodies of records', (open) => {
     });
   }
 
-  it('the keys that cannot be chosen are passed over when they are sent', async () => {
+  it('ignores read-only keys in requests', async () => {
     const made = await event({ title: 'Settled', cost: '$5' });
     const forged = {
       url: 'https://evil.example.org/',
@@ -371,7 +371,7 @@ forEachDatabase('bodies of records', (open) => {
     expect(again.body['url']).to.equal(`${SITE}/event/settled-2/`);
   });
 
-  it('answers to a change and to a deletion have the keys of a list', async () => {
+  it('replies to updates and deletions with the keys of lists', async () => {
     const made = await event({ title: 'Same keys' });
     const path = `/events/${String(made['id'])}`;
     const keys = Object.keys(made).sort();
@@ -381,7 +381,7 @@ forEachDatabase('bodies of records', (open) => {
     expect(gone.map((one) => Object.keys(one).sort())).to.deep.equal([keys]);
   });
 
-  it('of what went wrong: a code, a message, and a status among the data', async () => {
+  it('replies to failures with code, message and a status in data', async () => {
     const DAY = { start_date: '2027-08-12 10:00', end_date: '2027-08-12 12:00' };
     const hall = await venue({ venue: 'Of another kind' });
     const walk = await event({ title: 'Not mine' });

@@ -25,7 +25,7 @@ forEachDatabase('records by slug, and in the trash', (open) => {
     const byId = ({ id }: Wire): string => `/${list}/${String(id)}`;
 
     describe(list, () => {
-      it('are read, changed by all methods and deleted by slug as by id', async () => {
+      it('reads, updates by every method and deletes a record by slug as by id', async () => {
         const made = await make('A Slug');
         expect((await get(bySlug('a-slug'))).body).to.deep.equal((await get(byId(made))).body);
         for (const method of ['POST', 'PUT', 'PATCH']) {
@@ -38,7 +38,7 @@ forEachDatabase('records by slug, and in the trash', (open) => {
         expect([status, body['id'], body['status']]).to.deep.equal([200, made['id'], 'trash']);
       });
 
-      it('of which there is none with the slug are told by name', async () => {
+      it('refuses an unknown slug by name', async () => {
         const { slug } = await catalogue[other]({ [other]: `Only a ${other} for ${kind}` });
         for (const unknown of ['nowhere', String(slug), '%00', '0', 'x'.repeat(300)]) {
           for (const [method, as] of [
@@ -68,14 +68,14 @@ forEachDatabase('records by slug, and in the trash', (open) => {
         }
       });
 
-      it('without a slug are found by none', async () => {
+      it('finds no record without a slug', async () => {
         const { slug } = await make('Waiting', { status: 'pending' });
         expect(slug).to.equal(kind === 'event' ? '' : undefined);
         for (const nothing of ['%21', '-', '%20'])
           expect((await get(bySlug(nothing), 'editor')).status, nothing).to.equal(400);
       });
 
-      it('that share a slug as drafts are the published one', async () => {
+      it('finds the published one of several drafts that share a slug', async () => {
         const fields = kind === 'event' ? { slug: 'shared' } : {};
         const draft = await make('Shared', { ...fields, status: 'draft' });
         const shown = await make('Shared!', fields);
@@ -85,7 +85,7 @@ forEachDatabase('records by slug, and in the trash', (open) => {
         expect((await get(bySlug('shared'), 'editor')).body['id']).to.equal(draft['id']);
       });
 
-      it('are changed and deleted by those alone who may do so by id', async () => {
+      it('grants updates and deletions by slug with the same rights as by id', async () => {
         const made = await make('Held', {}, 'author');
         const seen: Record<string, number[]> = {};
         for (const as of [...EVERYONE, 'other author', 'other contributor'] as const) {
@@ -107,7 +107,7 @@ forEachDatabase('records by slug, and in the trash', (open) => {
         expect((await call('DELETE', bySlug('held'), undefined, 'author')).status).to.equal(200);
       });
 
-      it('open with their password', async () => {
+      it('opens a protected record by slug with its password', async () => {
         await make('Locked', { password: 'tulip', description: 'Inside' });
         expect((await get(`${bySlug('locked')}?password=tulip`)).body['description']).to.equal(
           '<p>Inside</p>',
@@ -117,7 +117,7 @@ forEachDatabase('records by slug, and in the trash', (open) => {
         else expect(closed.body['description']).to.equal('');
       });
 
-      it('in the trash are not read, deleted once, and found by their new slug alone', async () => {
+      it('finds a record in the trash only by its new slug, does not read it and deletes it once', async () => {
         const made = await make('Thrown', {}, 'author');
         expect((await remove(`${byId(made)}?password=x&force=true`)).body).to.include({
           id: made['id'],
@@ -159,7 +159,7 @@ forEachDatabase('records by slug, and in the trash', (open) => {
         expect(back.body).to.include({ id: made['id'], status: 'publish', slug: 'thrown-2' });
       });
 
-      it('in the trash leave the lists, but the one of the trash', async () => {
+      it('leaves trashed records out of all lists except that of the trash', async () => {
         const made = await make(`Listed no more ${kind}`);
         const total = async (query: string, as?: As): Promise<unknown> =>
           (await get(`/${list}?search=listed+no+more&${query}`, as)).body['total'];
@@ -174,13 +174,13 @@ forEachDatabase('records by slug, and in the trash', (open) => {
     });
   }
 
-  it('an event without a slug has only the mark of the trash for one', async () => {
+  it('gives an event without a slug only the trash suffix as its slug', async () => {
     const { id } = await event({ status: 'draft' });
     const { body } = await remove(`/events/${String(id)}`);
     expect(body).to.include({ slug: '__trashed', status: 'trash' });
   });
 
-  it('an event is the one that the address names, whatever slug is sent', async () => {
+  it('updates the event of the path, whatever slug the body has', async () => {
     const [one, two] = [await event({ slug: 'address-one' }), await event({ slug: 'address-two' })];
     const { status, body } = await put('/events/by-slug/address-one', { slug: 'address-two', cost: '5' });
     expect([status, body['id'], body['slug']]).to.deep.equal([200, one['id'], 'address-two-2']);

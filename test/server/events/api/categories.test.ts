@@ -20,7 +20,7 @@ forEachDatabase('categories over HTTP', (open) => {
   after(() => catalogue.stop());
   const { get, post, put, remove, event, category, tag } = bound(() => catalogue);
 
-  it('stand under others, and their addresses say so', async () => {
+  it('shows the ancestors of a category in its URL', async () => {
     const nature = await category('Nature');
     const outdoors = await category('Outdoors', { parent: nature['id'] });
     const walks = await category('Walks', { parent: String(outdoors['id']) });
@@ -35,7 +35,7 @@ forEachDatabase('categories over HTTP', (open) => {
     expect(listed).to.deep.equal([walks]);
   });
 
-  it('refuse a parent that is no category', async () => {
+  it('refuses a parent that is not a category', async () => {
     const { id } = await tag('No parent');
     const { id: child } = await category('Child');
     const refusals = [];
@@ -52,7 +52,7 @@ forEachDatabase('categories over HTTP', (open) => {
     expect(paramsOf(body)).to.have.all.keys('parent', 'name');
   });
 
-  it('of one name may stand under different parents, with the slug of the parent behind theirs', async () => {
+  it('allows one name under different parents, and adds the slug of the parent to the slug', async () => {
     const sport = await category('Sport');
     const ball = await category('Ball', { parent: sport['id'] });
     await category('Finals');
@@ -67,7 +67,7 @@ forEachDatabase('categories over HTTP', (open) => {
     expect(await category('Finals?', { parent: ball['id'] })).to.include({ slug: 'finals-ball-sport-2' });
   });
 
-  it('move to another parent, but never under themselves', async () => {
+  it('moves a category to another parent, but never below itself', async () => {
     const top = await category('Top');
     const middle = await category('Middle', { parent: top['id'] });
     const low = await category('Low', { parent: middle['id'] });
@@ -83,7 +83,7 @@ forEachDatabase('categories over HTTP', (open) => {
     expect(renamed.body).to.include({ name: 'Lower', parent: top['id'] });
   });
 
-  it('come to the top with the parent that those there are shown with', async () => {
+  it('moves a category to the top with the parent value of top categories', async () => {
     const above = await category('Ground floor');
     const { id } = await category('Cellar', { parent: above['id'] });
     const { status, body } = await put(`/categories/${String(id)}`, { parent: 0 });
@@ -93,7 +93,7 @@ forEachDatabase('categories over HTTP', (open) => {
     expect((await put(`/categories/${String(id)}`, body)).body).to.deep.equal(body);
   });
 
-  it('cannot be brought under each other by two callers at once', async () => {
+  it('prevents two concurrent moves from forming a cycle', async () => {
     for (let round = 0; round < 5; round += 1) {
       // Each move is right by itself, and has nothing to do with the other but what lies between them.
       const upper = await category(`Upper ${String(round)}`);
@@ -108,7 +108,7 @@ forEachDatabase('categories over HTTP', (open) => {
     }
   });
 
-  it('stay in the default list above those that events have', async () => {
+  it('keeps ancestors of used categories in the default list', async () => {
     const arts = await category('Performing arts');
     const theatre = await category('Theatre', { parent: arts['id'] });
     const puppets = await category('Puppets', { parent: theatre['id'] });
@@ -144,7 +144,7 @@ forEachDatabase('categories over HTTP', (open) => {
     expect(await names()).to.deep.equal(before);
   });
 
-  it('leave their children to their parent when they are deleted', async () => {
+  it('moves the children of a deleted category to its parent', async () => {
     const above = await category('Above');
     const between = await category('Between', { parent: above['id'] });
     const below = await category('Below', { parent: between['id'] });

@@ -21,7 +21,7 @@ forEachDatabase('bodies that are asked for clean', (open) => {
   const { get, post, put, event, venue } = bound(() => catalogue);
   const pathOf = ({ id }: Wire): string => `/events/${String(id)}`;
 
-  it('have one type for each key, and all else as ever', async () => {
+  it('gives each key of a clean body one type, and keeps other values', async () => {
     const made = await event({ venue: { venue: 'Hall' }, organizer: ['Club', 'Band'].map(asOrganizer) });
     const plain = (await get(pathOf(made))).body;
     const { body } = await get(`${pathOf(made)}?_clean=1`);
@@ -37,7 +37,7 @@ forEachDatabase('bodies that are asked for clean', (open) => {
     expect(body['start_date_details']).to.deep.equal(parts);
   });
 
-  it('are so in lists, whose links lead to others', async () => {
+  it('cleans lists, and keeps the parameter in their links', async () => {
     for (let count = 0; count < 2; count += 1) await event({ title: 'Paged' });
     const { body } = await get('/events?search=paged&per_page=1&_clean=true');
     expect((body['events'] as Wire[]).map(({ image, venue: none }) => [image, none])).to.deep.equal([
@@ -52,7 +52,7 @@ forEachDatabase('bodies that are asked for clean', (open) => {
     expect((await get('/categories?_clean=1')).body['rest_url']).to.match(/&_clean=1$/);
   });
 
-  it('may be trimmed, wrapped and asked for by who writes', async () => {
+  it('trims and wraps clean bodies, and cleans replies to writes', async () => {
     const made = await event({ venue: { venue: 'Trimmed Hall' } });
     const { body } = await get(`${pathOf(made)}?_clean=1&_fields=author,venue.venue&_envelope=1`);
     expect(body['body']).to.deep.equal({ author: catalogue.ids.editor, venue: [{ venue: 'Trimmed Hall' }] });
@@ -65,7 +65,7 @@ forEachDatabase('bodies that are asked for clean', (open) => {
     ]);
   });
 
-  it('change nothing when they are sent back', async () => {
+  it('changes nothing when a clean body is sent back', async () => {
     const hall = await venue({ venue: 'Kept Hall', city: 'Graz' });
     for (const fields of [
       { venue: hall['id'], organizer: [asOrganizer('Kept Club')], cost: '$5' },
@@ -89,7 +89,7 @@ forEachDatabase('bodies that are asked for clean', (open) => {
     }
   });
 
-  it('are not given to who does not ask, nor made of what is no record', async () => {
+  it('cleans only on request, and only records', async () => {
     const made = await event();
     for (const query of ['', '?_clean=0', '?_clean=', '?_clean=false']) {
       expect((await get(`${pathOf(made)}${query}`)).body, query).to.include({ image: false });

@@ -55,7 +55,7 @@ forEachDatabase('conditional requests', (open) => {
       expect(tagOf(again)).to.match(/^"1-/).and.not.to.equal(tag);
     });
 
-    it('sends the index again only when another day has begun, whose window is another one', async () => {
+    it('sends the index again only on a new day, which has another window', async () => {
       const ask = (known: string) => call('GET', '', undefined, 'nobody', { 'if-none-match': known });
       try {
         const first = await get('');
@@ -90,7 +90,7 @@ forEachDatabase('conditional requests', (open) => {
       }
     });
 
-    it('shows a caller of more rights another version', async () => {
+    it('shows a caller with more rights another version', async () => {
       await event({ status: 'draft' });
       const tag = tagOf(await get('/events'));
       const { status, headers } = await call('GET', '/events', undefined, 'editor', { 'if-none-match': tag });
@@ -111,14 +111,14 @@ forEachDatabase('conditional requests', (open) => {
         return `${list}/${String(body['id'])}`;
       };
 
-      it('changes what is still as it was read, and tells the new version', async () => {
+      it('changes a record that is unchanged since it was read, and returns the new ETag', async () => {
         const path = await create();
         const changed = await change(path, changes, tagOf(await get(path)));
         expect(changed.status, JSON.stringify(changed.body)).to.equal(200);
         expect((await change(path, { ...first }, tagOf(changed))).status).to.equal(200);
       });
 
-      it('leaves alone what somebody else has changed since', async () => {
+      it('refuses to change a record that has changed since it was read', async () => {
         const path = await create();
         const tag = tagOf(await get(path));
         await call('PATCH', path, changes, 'editor');
@@ -130,14 +130,14 @@ forEachDatabase('conditional requests', (open) => {
         expect((await get(path)).body).to.deep.equal(before);
       });
 
-      it('takes any version for a star, and any of several tags', async () => {
+      it('accepts a star for any version, and any of several tags', async () => {
         const path = await create();
         const tag = tagOf(await get(path));
         expect((await change(path, first, `"9-x", ${tag}`)).status).to.equal(200);
         expect((await change(path, changes, '*')).status).to.equal(200);
       });
 
-      it('takes no weak tag, and nothing that is no tag', async () => {
+      it('accepts neither weak nor malformed tags', async () => {
         const path = await create();
         const tag = tagOf(await get(path));
         for (const other of [`W/${tag}`, tag.replaceAll('"', ''), 'x', '"abc"']) {
@@ -145,7 +145,7 @@ forEachDatabase('conditional requests', (open) => {
         }
       });
 
-      it('tells first who may not change it, and that there is none', async () => {
+      it('reports missing rights and unknown records before a version conflict', async () => {
         const path = await create();
         expect((await change(path, changes, '"9-x"', 'PATCH', 'nobody')).status).to.equal(401);
         for (const as of ['subscriber', 'other contributor'] as const) {
@@ -157,7 +157,7 @@ forEachDatabase('conditional requests', (open) => {
   }
 
   for (const [kind, list, first] of KINDS.slice(0, 3)) {
-    it(`restore a ${kind} only when it is still as it was deleted`, async () => {
+    it(`restores a ${kind} only if it is unchanged since its deletion`, async () => {
       const { id } = (await post(list, first)).body;
       const path = `${list}/${String(id)}`;
       const read = tagOf(await get(path, 'editor'));
@@ -173,7 +173,7 @@ forEachDatabase('conditional requests', (open) => {
     });
   }
 
-  it('see that a category was moved', async () => {
+  it('detects that a category was moved', async () => {
     const [walks, outdoors] = [await category('Walks apart'), await category('Outdoors apart')];
     const path = `/categories/${String(walks['id'])}`;
     const tag = tagOf(await get(path));
@@ -188,7 +188,7 @@ forEachDatabase('conditional requests', (open) => {
     ['category', '/categories', { name: 'Race' }, 'description'],
     ['tag', '/tags', { name: 'Race' }, 'description'],
   ] as const) {
-    it(`let one of many writers of a ${kind} through who saw the same version`, async () => {
+    it(`lets one of several concurrent writers of the same version of a ${kind} succeed`, async () => {
       const path = `${list}/${String((await post(list, first)).body['id'])}`;
       const tag = tagOf(await get(path));
       const answers = await Promise.all(

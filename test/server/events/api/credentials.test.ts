@@ -51,19 +51,19 @@ forEachDatabase('credentials for the catalogue', (open) => {
     return [status, body['total']];
   };
 
-  it('are a name and an application password, with its spaces or without', async () => {
+  it('accepts a name with an application password, with or without its spaces', async () => {
     expect(secret).to.match(/^(\w{4} ){5}\w{4}$/);
     for (const spaced of [secret, secret.replaceAll(' ', ''), secret.replaceAll(' ', '  ')]) {
       expect(await seen({ authorization: basic('integrator', spaced) }), spaced).to.deep.equal([200, 1]);
     }
   });
 
-  it('are a token as well', async () => {
+  it('accepts a token', async () => {
     expect(await seen({ authorization: `Bearer ${token}` })).to.deep.equal([200, 1]);
     expect((await write({ authorization: `bearer ${token}` })).status).to.equal(201);
   });
 
-  it('are none when they are malformed or of an unknown kind', async () => {
+  it('ignores malformed and unknown credentials', async () => {
     const malformed = [
       'Basic',
       'Basic ',
@@ -86,7 +86,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
       nonce = formTokenOf(token);
     });
 
-    it('are its cookie with the nonce, in a header or a parameter', async () => {
+    it('accepts a session cookie with its nonce, in a header or a parameter', async () => {
       expect(await seen({ cookie, 'x-wp-nonce': nonce })).to.deep.equal([200, 1]);
       const made = await write({ cookie, 'x-wp-nonce': nonce });
       expect([made.status, made.headers['allow']]).to.deep.equal([201, 'GET, POST']);
@@ -100,7 +100,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
       expect((await call('POST', '/events', form, 'nobody', { cookie, ...type })).status).to.equal(201);
     });
 
-    it('are none without the nonce', async () => {
+    it('ignores a session cookie without a nonce', async () => {
       const list = await ask({ cookie });
       expect([list.status, list.body['total']]).to.deep.equal([200, 0]);
       expect(list.headers).not.to.have.property('cache-control');
@@ -108,7 +108,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
       expect([refused.status, refused.body['code']]).to.deep.equal([401, 'rest_forbidden']);
     });
 
-    it('are refused with a nonce that is not theirs, whatever is asked for', async () => {
+    it('refuses a nonce of another session, whatever is requested', async () => {
       const other = await catalogueAccess.issueToken({ userId: 1, name: 'other', role: 'editor' });
       const over = await catalogueAccess.issueToken({ userId: 1, name: 'over', role: 'editor' });
       await catalogueAccess.revokeToken(over.token);
@@ -135,7 +135,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
       expect(refused.body['code']).to.equal('rest_cookie_invalid_nonce');
     });
 
-    it('are looked at where no others count', async () => {
+    it('uses a session only when there are no other credentials', async () => {
       const right = { authorization: basic('integrator', secret) };
       expect(await seen({ ...right, 'x-wp-nonce': 'abc123' })).to.deep.equal([200, 1]);
       for (const authorization of ['Basic %%%', 'Bearer', 'nonsense']) {
@@ -201,7 +201,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
         .replace('{jobId}', '0f8fad5b-d9cb-469f-a165-70867728950e')
         .replace(/\{\w+\}/, '1');
       if (security === 'none') {
-        it(`play no part in ${operationId}`, async () => {
+        it(`ignores a wrong token in ${operationId}`, async () => {
           for (const { query, headers } of waysOf('not-ours', []))
             expect(
               (await catalogue.send(method, address + query, undefined, 'nobody', headers)).statusCode,
@@ -209,7 +209,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
         });
         continue;
       }
-      it(`are refused by ${operationId}`, async () => {
+      it(`refuses a wrong token in ${operationId}`, async () => {
         for (const [kind, token] of Object.entries(wrong)) {
           for (const { query, body, headers } of waysOf(token, bodyTypes)) {
             const label = `${kind} ${query} ${body ?? ''} ${JSON.stringify(headers)}`;
@@ -229,7 +229,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
       });
     }
 
-    it('are refused where there is no operation, and by OPTIONS', async () => {
+    it('refuses a wrong token for unknown operations and for OPTIONS', async () => {
       for (const [method, path] of [
         ['GET', '/nowhere'],
         ['PUT', '/events'],
@@ -242,7 +242,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
       }
     });
 
-    it('are none when they are empty, and count for nothing beside a name and a password', async () => {
+    it('ignores an empty token, and any token beside a name and a password', async () => {
       for (const name of ['authorization', 'x-esri-authorization'])
         expect(await seen({ [name]: 'Bearer ' }), name).to.deep.equal([200, 0]);
       expect((await call('GET', '/events?token=', undefined, 'nobody')).status).to.equal(200);
@@ -251,14 +251,14 @@ forEachDatabase('credentials for the catalogue', (open) => {
       expect([both.status, both.body['total']]).to.deep.equal([200, 1]);
     });
 
-    it('are not repeated in links where they are right', async () => {
+    it('leaves a valid token out of links', async () => {
       const { body } = await call('GET', `/events?token=${token}&search=plan&_fields=rest_url,total`);
       expect(body['total']).to.equal(1);
       expect(String(body['rest_url'])).not.to.contain('token');
     });
   });
 
-  it('that did not arrive are told of, as a server in between may have kept them', async () => {
+  it('reports credentials that a proxy may have removed', async () => {
     const refused = await write({});
     expect([refused.status, refused.body['code']]).to.deep.equal([401, 'rest_forbidden']);
     expect(refused.body['message']).to.match(/has no credentials/);
@@ -266,7 +266,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
     expect(body['message']).not.to.match(/credentials/);
   });
 
-  it('that are wrong are told, on what is public too', async () => {
+  it('refuses wrong credentials, on public resources too', async () => {
     const unknown = await ask({ authorization: basic('nobody', 'x') });
     expect([unknown.status, unknown.body['code']]).to.deep.equal([401, 'invalid_username']);
     const wrong = await ask({ authorization: basic('author', 'x') });
@@ -285,7 +285,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
     }
   });
 
-  it('are heard only so often for one user, from any address', async () => {
+  it('limits wrong guesses for one user, from any address', async () => {
     const guess = () => ask({ authorization: basic('subscriber', 'guess') });
     expect([(await guess()).status, (await guess()).status]).to.deep.equal([401, 401]);
     const third = await guess();
@@ -294,7 +294,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
     expect((await ask({ authorization: basic('contributor', 'guess') })).status).to.equal(401);
   });
 
-  it('are heard only so often from one address, for any user', async () => {
+  it('limits wrong guesses from one address, for any user', async () => {
     const guess = (name: string, from: string) => ask({ authorization: basic(name, 'guess') }, from);
     for (const name of ['a', 'b', 'c', 'd']) expect((await guess(name, '10.9.9.9')).status).to.equal(401);
     expect((await guess('e', '10.9.9.9')).status).to.equal(429);
@@ -302,7 +302,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
     expect((await ask({}, '10.9.9.9')).status).to.equal(200);
   });
 
-  it('that are right are heard all the same', async () => {
+  it('accepts the right application password despite the limit', async () => {
     for (const [name, address] of [
       ['integrator', '10.9.9.9'],
       ['integrator', '10.9.9.7'],

@@ -28,7 +28,7 @@ forEachDatabase('pages of other sites', (open) => {
     call(method, path, undefined, 'nobody', { origin: ORIGIN, ...headers });
 
   for (const path of ['', '/events', '/events/999999', '/nothing', '/events?page=0']) {
-    it(`may read ${path === '' ? 'the index' : path} and its headers`, async () => {
+    it(`allows pages of other sites to read ${path === '' ? 'the index' : path} and its headers`, async () => {
       const answer = await from('GET', path);
       expect(answer.headers).to.include({ 'access-control-allow-origin': ORIGIN });
       expect(answer.headers['vary']).to.match(/\bOrigin\b/i);
@@ -40,7 +40,7 @@ forEachDatabase('pages of other sites', (open) => {
     });
   }
 
-  it('ask first what they may send', async () => {
+  it('answers preflight requests with the allowed methods and headers', async () => {
     for (const method of ['PUT', 'DELETE']) {
       const asked = {
         'access-control-request-method': method,
@@ -53,7 +53,7 @@ forEachDatabase('pages of other sites', (open) => {
     }
   });
 
-  it('are told what there is to tell without an origin, too, but not that they may', async () => {
+  it('sends the other CORS headers without an Origin, but no permission', async () => {
     const answer = await call('GET', '/events');
     expect(answer.headers).to.not.have.any.keys(
       'access-control-allow-origin',
@@ -64,7 +64,7 @@ forEachDatabase('pages of other sites', (open) => {
     expect(namesIn(answer, 'access-control-allow-headers')).to.include.members(SENT);
   });
 
-  it('may load what is public as a script that calls them', async () => {
+  it('allows pages of other sites to load public replies by JSONP', async () => {
     for (const [path, status] of [
       ['/events?_jsonp=app.show', 200],
       ['/events/999999?_jsonp=app.show', 404],

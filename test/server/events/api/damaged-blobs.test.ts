@@ -25,7 +25,7 @@ forEachDatabase('damaged files of the catalogue', (open) => {
     await writeFile(path, damage(await readFile(path)));
   };
 
-  it('are no pictures: neither as they came nor in any size', async () => {
+  it('refuses to serve a damaged image, in any size', async () => {
     const { catalogue } = importer;
     const bytes = await encode(picture(600, 400), 'png');
     const { body } = await upload(catalogue, '/images', { name: 'quay.png', bytes });
@@ -55,7 +55,7 @@ forEachDatabase('damaged files of the catalogue', (open) => {
   });
 
   for (const [how, damage] of DAMAGES) {
-    it(`are no calendars: nothing is imported of one that ${how}`, async () => {
+    it(`imports nothing from a calendar file that ${how}`, async () => {
       const { catalogue } = importer;
       const file = ics(vevent(`UID:${how.replaceAll(' ', '-')}@x`, 'SUMMARY:BGO'));
       const { status, body } = await importer.submit(file);
@@ -70,7 +70,7 @@ forEachDatabase('damaged files of the catalogue', (open) => {
     });
   }
 
-  it('say of an import that waits to be tried again why it does', async () => {
+  it('shows why an import waits for its next attempt', async () => {
     const { body } = await importer.submit(ics(vevent('UID:waits@x')));
     const id = String(body['id']);
     const error = JSON.stringify({ code: 'job.no_room', message: 'There is no room.', details: [] });

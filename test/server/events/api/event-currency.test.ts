@@ -15,7 +15,7 @@ forEachDatabase('currencies of prices', (open) => {
     });
     after(() => catalogue.stop());
 
-    it('are named by the event', async () => {
+    it('shows the currency that the event names, on a site without one', async () => {
       const made = await event({ cost: '10.50', currency_code: 'gbp' });
       expect(made).to.include({ cost: '£10.50' });
       expect(codeOf(made)).to.equal('GBP');
@@ -38,13 +38,13 @@ forEachDatabase('currencies of prices', (open) => {
         .and.not.have.any.keys('priceCurrency');
     });
 
-    it('say which dollars are meant', async () => {
+    it('uses the currency of the event to tell which dollar is meant', async () => {
       const made = await event({ cost: '$10 - $20', currency_code: 'CAD' });
       const offer = { '@type': 'AggregateOffer', lowPrice: '10', highPrice: '20', priceCurrency: 'CAD' };
       expect(await offerOf(made)).to.include(offer);
     });
 
-    it('are refused with the price when they are no codes or another one than that of the price', async () => {
+    it('refuses unknown currency codes, and one that differs from that of the price', async () => {
       for (const [fields, reason] of [
         [{ currency_code: 'EURO' }, 'must be a code of ISO 4217, such as EUR'],
         [{ currency_code: '€' }, 'must be a code of ISO 4217, such as EUR'],
@@ -69,7 +69,7 @@ forEachDatabase('currencies of prices', (open) => {
       expect((await get(`/events/${String(id)}`)).body).to.include({ title: 'Evening Walk' });
     });
 
-    it('go when a new price names another one', async () => {
+    it('clears the currency when a new price names another one', async () => {
       const made = await event({ cost: '10', currency_code: 'GBP' });
       const { body } = await put(`/events/${String(made['id'])}`, { cost: '12 EUR' });
       expect([body['cost'], codeOf(body)]).to.deep.equal(['12EUR', '']);
@@ -89,7 +89,7 @@ forEachDatabase('currencies of prices', (open) => {
       ['£10', '£10', '10', 'GBP'],
       ['Free', 'Free', '0', 'CAD'],
     ] as const) {
-      it(`are ${currency} in ${cost}`, async () => {
+      it(`shows ${cost} in ${currency} on a site with a currency`, async () => {
         const made = await event({ cost });
         expect([made['cost'], codeOf(made)]).to.deep.equal([shown, '']);
         expect(await offerOf(made)).to.include({ price, priceCurrency: currency });

@@ -32,7 +32,7 @@ forEachDatabase('fields of events', (open) => {
       ...[true, 'true', 1, '1'].map((yes) => [yes, true] as const),
       ...[false, 'false', 0, '0'].map((no) => [no, false] as const),
     ]) {
-      it(`take ${JSON.stringify(value)} for ${String(shown)}, in JSON and in forms`, async () => {
+      it(`reads the boolean ${JSON.stringify(value)} as ${String(shown)}, in JSON and in forms`, async () => {
         expect(await event(allFlags(value))).to.include(allFlags(shown));
         const form = new URLSearchParams({ title: 'Form', ...DAY });
         for (const name of FLAGS) form.set(name, String(value));
@@ -43,7 +43,7 @@ forEachDatabase('fields of events', (open) => {
     }
 
     for (const value of ['yes', 'on', 2, '2', '', [true], {}]) {
-      it(`refuse ${JSON.stringify(value)}, by type`, async () => {
+      it(`refuses the boolean ${JSON.stringify(value)} by type`, async () => {
         const { status, body } = await post('/events', { title: 'Refused', ...DAY, ...allFlags(value) });
         expect(status).to.equal(400);
         expect(detailsOf(body)).to.have.all.keys(...FLAGS);
@@ -51,7 +51,7 @@ forEachDatabase('fields of events', (open) => {
       });
     }
 
-    it('stay as they are when they are not sent, and change each by itself', async () => {
+    it('keeps omitted booleans, and changes each separately', async () => {
       const made = await event(allFlags(true));
       expect((await put(path(made), { title: 'Renamed' })).body).to.include(allFlags(true));
       expect((await put(path(made), allFlags(null))).body).to.include(allFlags(true));
@@ -65,7 +65,7 @@ forEachDatabase('fields of events', (open) => {
   });
 
   describe('that are text', () => {
-    it('must be text, and have some where it is a title', async () => {
+    it('accepts only text in text fields, and requires some in the title', async () => {
       for (const name of ['title', 'description', 'excerpt', 'slug', 'status', 'timezone']) {
         for (const value of [5, ['a'], { a: 1 }, true]) {
           expect(await faultsOf({ [name]: value }), `${name} ${JSON.stringify(value)}`).to.deep.equal([
@@ -81,13 +81,13 @@ forEachDatabase('fields of events', (open) => {
       }
     });
 
-    it('are no text of the title or of each other', async () => {
+    it('keeps title, description and excerpt separate', async () => {
       const made = await event({ description: 'Only long' });
       expect(made).to.include({ excerpt: '', description: '<p>Only long</p>' });
       expect(await event({ excerpt: 'Only short' })).to.include({ description: '' });
     });
 
-    it('lose their scripts whoever writes them, and keep what is no markup', async () => {
+    it('removes scripts from texts of every role, and keeps text that only looks like markup', async () => {
       const sent = { title: 'A<script>x()</script>B', description: '<script>x()</script>[gallery ids="1"]' };
       for (const as of ['administrator', 'editor', 'contributor'] as const) {
         const made = await event({ ...sent, excerpt: '<em onclick="x()">E</em>' }, as);
@@ -97,7 +97,7 @@ forEachDatabase('fields of events', (open) => {
     });
   });
 
-  it('lose in a change what they lose in a new event', async () => {
+  it('removes the same markup in updates as in new events', async () => {
     const made = await event({ description: 'Plain', excerpt: 'Plain', cost: '5' });
     const { body } = await put(path(made), {
       title: 'A<script>x()</script>B',
@@ -114,7 +114,7 @@ forEachDatabase('fields of events', (open) => {
   });
 
   describe('author', () => {
-    it('is the caller unless an id is sent, as number or digits, of somebody who is there', async () => {
+    it('sets the author to the caller unless the id of another user is sent', async () => {
       expect((await event({}, 'author'))['author']).to.equal(String(catalogue.ids.author));
       const other = catalogue.ids['other author'];
       for (const author of [other, String(other)]) {
@@ -128,7 +128,7 @@ forEachDatabase('fields of events', (open) => {
 
   describe('website', () => {
     for (const website of ['http://a.example/', 'https://a.example/?a=1#b', 'ftp://files.example/x']) {
-      it(`may be ${website}`, async () => {
+      it(`accepts the website ${website}`, async () => {
         const made = await event({ website });
         expect(made['website']).to.equal(website);
         expect((await get(path(made))).body['website']).to.equal(website);
@@ -139,17 +139,17 @@ forEachDatabase('fields of events', (open) => {
       ...['foo', 'a.example', '//a.example/', 'javascript:alert(1)', 'mailto:a@b.c', 5],
       ...['javascript://a.example/%0aalert(1)', 'file:///etc/passwd'],
     ]) {
-      it(`may not be ${JSON.stringify(website)}`, async () => {
+      it(`refuses the website ${JSON.stringify(website)}`, async () => {
         expect(await faultsOf({ website })).to.deep.equal([400, ['website']]);
       });
     }
 
-    it('loses the blanks around it', async () => {
+    it('trims the website', async () => {
       expect(await event({ website: ' https://a.example/ ' })).to.include({ website: 'https://a.example/' });
       expect(await event({ website: '  ' })).to.include({ website: '' });
     });
 
-    it('is the page of the event until there is one, and nothing once it was taken away', async () => {
+    it('shows the page of the event as its website before one is set, and nothing after it is removed', async () => {
       const made = await event({ title: 'Paged' });
       expect(made['website']).to.equal(made['url']);
       for (const empty of ['', null]) {
@@ -171,13 +171,13 @@ forEachDatabase('fields of events', (open) => {
       ['Pay <b>what</b> you want', 'Pay what you want', ['pay-what-you-want']],
       [['$10', '<b></b>'], '$10', ['10']],
     ] as const) {
-      it(`${JSON.stringify(sent)} is shown as ${cost}`, async () => {
+      it(`shows the cost ${JSON.stringify(sent)} as ${cost}`, async () => {
         const made = await event({ cost: sent });
         expect([made['cost'], inside(made, 'cost_details')['values']]).to.deep.equal([cost, values]);
       });
     }
 
-    it('is taken away by what is empty', async () => {
+    it('clears the cost with empty values', async () => {
       const made = await event({ cost: '$5' });
       for (const empty of ['', [], null, '<b></b>']) {
         await put(path(made), { cost: '$5' });
@@ -188,20 +188,20 @@ forEachDatabase('fields of events', (open) => {
   });
 
   describe('slug', () => {
-    it('is put into form, and keeps to itself when the title changes', async () => {
+    it('normalizes a slug, and keeps it when the title changes', async () => {
       const made = await event({ title: 'First title', slug: 'Über Uns!' });
       expect(made['slug']).to.equal('uber-uns');
       expect((await put(path(made), { title: 'Second title' })).body['slug']).to.equal('uber-uns');
     });
 
-    it('is made of the title again when it is emptied', async () => {
+    it('makes the slug from the title again when it is emptied', async () => {
       const made = await event({ title: 'Emptied slug', slug: 'other' });
       const { status, body } = await put(path(made), { slug: '' });
       expect([status, body['slug']]).to.deep.equal([200, 'emptied-slug']);
     });
   });
 
-  it('sent as null are as if they were not sent', async () => {
+  it('ignores fields that are sent as null', async () => {
     const names = ['title', 'description', 'excerpt', 'slug', 'status', 'author', 'timezone', 'date'];
     names.push('date_utc', 'start_date', 'end_date');
     const made = await event({ description: 'Kept', excerpt: 'Kept', status: 'private' });
@@ -209,7 +209,7 @@ forEachDatabase('fields of events', (open) => {
     expect([status, body]).to.deep.equal([200, made]);
   });
 
-  it('of a draft show when it was changed, once it was, and no publication', async () => {
+  it('shows in a draft the time of its changes and no publication time', async () => {
     const made = await event({ status: 'draft' });
     catalogue.setNow('2026-09-02T15:00:00Z');
     const { body } = await put(path(made), { title: 'Changed draft' });
@@ -221,7 +221,7 @@ forEachDatabase('fields of events', (open) => {
     });
   });
 
-  it('date of publication is kept on update, and moves the status with it', async () => {
+  it('keeps the publication date on update, and derives the status from a new one', async () => {
     const made = await event();
     const later = await put(path(made), { date: '2027-01-01 09:00' });
     expect(later.body).to.include({ status: 'future', date_utc: '2027-01-01 14:00:00' });
@@ -233,7 +233,7 @@ forEachDatabase('fields of events', (open) => {
     expect(back.body).to.include({ status: 'publish', date: '2026-01-01 04:00:00' });
   });
 
-  it('date_utc of publication goes before date, and a draft keeps the date that it was given', async () => {
+  it('prefers date_utc to date, and keeps the date that a draft was given', async () => {
     const both = await event({ date: '2026-01-01 00:00', date_utc: '2026-02-01 00:00' });
     expect(both).to.include({ date: '2026-01-31 19:00:00', date_utc: '2026-02-01 00:00:00' });
     const draft = await event({ status: 'draft', date: '2026-12-01 09:00' });
@@ -242,7 +242,7 @@ forEachDatabase('fields of events', (open) => {
     expect(body).to.include({ status: 'future', date_utc: '2026-12-01 14:00:00' });
   });
 
-  it('date of publication may be a timestamp, and says nothing where it is all zeros', async () => {
+  it('accepts a timestamp as publication date, and ignores one of zeros', async () => {
     const wanted = { date: '2025-12-31 19:00:00', date_utc: '2026-01-01 00:00:00', status: 'publish' };
     for (const name of ['date', 'date_utc']) {
       for (const time of [1767225600, '1767225600']) expect(await event({ [name]: time })).to.include(wanted);
@@ -256,7 +256,7 @@ forEachDatabase('fields of events', (open) => {
     }
   });
 
-  it('date and date_utc of a body that was read count where they are changed, each by itself', async () => {
+  it('applies date and date_utc of a body sent back only where they are changed', async () => {
     const made = await event({ date: '2026-01-01 00:00' });
     const read = { date: made['date'], date_utc: made['date_utc'] };
     const winter = { date: '2026-02-01 00:00:00', date_utc: '2026-02-01 05:00:00' };
@@ -278,7 +278,7 @@ forEachDatabase('fields of events', (open) => {
     });
   });
 
-  it('date of a draft stays when it goes to the trash', async () => {
+  it('keeps the date of a draft in the trash', async () => {
     const made = await event({ status: 'draft' });
     catalogue.setNow('2026-09-02T15:00:00Z');
     const trashed = await put(path(made), { status: 'trash' });
@@ -286,7 +286,7 @@ forEachDatabase('fields of events', (open) => {
     expect(trashed.body).to.include({ status: 'trash', date: made['date'] });
   });
 
-  it('of whole days stay so when one end moves, and keep their hours when they are no longer', async () => {
+  it('keeps all-day times when one end moves, and their hours when all_day ends', async () => {
     const made = await event({ start_date: '2027-05-14', end_date: '2027-05-16', all_day: true });
     const days = { start_date: '2027-05-14 00:00:00', end_date: '2027-05-20 23:59:59' };
     const moved = await put(path(made), { end_date: '2027-05-20 10:00' });
@@ -294,7 +294,7 @@ forEachDatabase('fields of events', (open) => {
     expect((await put(path(made), { all_day: false })).body).to.include({ ...days, all_day: false });
   });
 
-  it('organizers come in the order in which they were sent last', async () => {
+  it('shows organizers in the order in which they were last sent', async () => {
     const ids: unknown[] = [];
     for (const name of ['One', 'Two', 'Three'])
       ids.push((await catalogue.organizer({ organizer: name }))['id']);

@@ -51,19 +51,19 @@ forEachDatabase('what filters of a list of events look at, and what not', (open)
       'comet',
       'nebula',
     ]) {
-      it(`does not look where ${word} is: at what the event is linked to, its price or its address`, async () => {
+      it(`does not search ${word} in linked records, the price or the address`, async () => {
         expect(await titles(`search=${word}`)).to.deep.equal([]);
       });
     }
 
-    it('does not read markup', async () => {
+    it('does not search in markup', async () => {
       await event({ title: 'Marked up', description: '<strong class="loud">B</strong>old<p>er</p>' });
       expect(await titles('search=strong')).to.deep.equal([]);
       expect(await titles('search=loud')).to.deep.equal([]);
       expect(await titles('search=marked')).to.deep.equal(['Marked up']);
     });
 
-    it('follows the texts when they change', async () => {
+    it('searches the current texts after a change', async () => {
       const made = await event({ title: 'Firstword', description: 'Secondword', excerpt: 'Thirdword' });
       await put(`/events/${idOf(made)}`, { title: 'Fourthword', description: '', excerpt: 'Fifthword' });
       for (const gone of ['firstword', 'secondword', 'thirdword']) {
@@ -89,7 +89,7 @@ forEachDatabase('what filters of a list of events look at, and what not', (open)
       }
     });
 
-    it('takes no notice of dates, given or not, and goes by publication, then by id', async () => {
+    it('ignores dates with include, and sorts by publication date, then by id', async () => {
       const all = `include=${ids.join(',')}`;
       expect(await titles(all)).to.deep.equal(['Far', 'Tie', 'Past']);
       expect(
@@ -97,7 +97,7 @@ forEachDatabase('what filters of a list of events look at, and what not', (open)
       ).to.deep.equal([...['Far', 'Tie', 'Past']]);
     });
 
-    it('still leaves out what is hidden, unpublished or filtered', async () => {
+    it('filters included events by status and visibility', async () => {
       const all = `include=${ids.join(',')}`;
       expect(await titles(all, 'administrator')).to.have.members(['Far', 'Tie', 'Past', 'Planned']);
       expect(await titles(`${all}&featured=true`)).to.deep.equal(['Tie']);
@@ -106,7 +106,7 @@ forEachDatabase('what filters of a list of events look at, and what not', (open)
     });
   });
 
-  it('venue and organizer in the trash, and those of no event, are there but give nothing', async () => {
+  it('accepts venues and organizers without listed events, and finds nothing for them', async () => {
     const [hall, club] = [await venue({ venue: 'Closing' }), await organizer({ organizer: 'Closing' })];
     await event({ title: 'Last one', ...on('2027-02-01'), venue: hall['id'], organizer: club['id'] });
     for (const [name, record, list] of [
@@ -119,7 +119,7 @@ forEachDatabase('what filters of a list of events look at, and what not', (open)
     }
   });
 
-  it('categories and tags go by a name that their slug does not have, and by several', async () => {
+  it('finds categories and tags by a name that differs from their slug, and by several', async () => {
     await category('Kids & Parents', { slug: 'families' });
     await tag('Entrée libre', { slug: 'gratis' });
     await tag('Indoors');
@@ -136,14 +136,14 @@ forEachDatabase('what filters of a list of events look at, and what not', (open)
     }
   });
 
-  it('featured takes the words of yes and no alone', async () => {
+  it('accepts only booleans in featured', async () => {
     for (const value of ['yes', '2', '', 'TRUE!']) {
       const { status, body } = await get(`/events?featured=${value}`);
       expect([status, Object.keys(paramsOf(body))], value).to.deep.equal([400, ['featured']]);
     }
   });
 
-  it('sticky events keep their place, and hidden ones have none', async () => {
+  it('does not move sticky events, and leaves hidden ones out', async () => {
     await event({ title: 'Order first', ...on('2027-08-01') });
     await event({ title: 'Order last', ...on('2027-08-03'), sticky: true, featured: true });
     const hidden = await event({ title: 'Order hidden', ...on('2027-08-02'), hide_from_listings: true });

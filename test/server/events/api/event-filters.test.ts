@@ -52,7 +52,7 @@ forEachDatabase('filters of a list of events', (open) => {
       await event({ title: 'Supper', ...on('2027-01-03'), categories: ['Food, drink'] });
     });
 
-    it('go by slug, id or name, in any list form, and any of several will do', async () => {
+    it('filters by slug, id or name of terms in any list form, matching any of several', async () => {
       const art2 = idOf(art);
       for (const query of [
         'categories=fine-art',
@@ -68,16 +68,16 @@ forEachDatabase('filters of a list of events', (open) => {
       expect(await titles('tags[]=Late')).to.deep.equal(['Brushes']);
     });
 
-    it('take in what is below a category, and nothing above', async () => {
+    it('includes descendants of a category, and no ancestors', async () => {
       expect(await titles('categories=painting')).to.deep.equal(['Brushes']);
     });
 
-    it('apply together', async () => {
+    it('combines category and tag filters', async () => {
       expect(await titles('categories=fine-art&tags=late')).to.deep.equal(['Brushes']);
       expect(await titles('categories=painting&tags=free-entry')).to.deep.equal([]);
     });
 
-    it('are empty when they are there but unused, and refused when one is not there', async () => {
+    it('finds nothing for unused terms, and refuses unknown ones', async () => {
       expect(await titles('categories=nobody-here')).to.deep.equal([]);
       for (const name of ['categories', 'tags']) {
         for (const value of ['', 'no-such-thing', 'fine-art,no-such-thing', '99999']) {
@@ -86,7 +86,7 @@ forEachDatabase('filters of a list of events', (open) => {
       }
     });
 
-    it('stay in the links as they were given, commas and all', async () => {
+    it('repeats term filters in links as they were given, commas included', async () => {
       const path = '/events?categories[]=Food,+drink&categories[]=fine-art&per_page=2';
       const { body } = await get(path);
       expect(body['total']).to.equal(3);
@@ -98,7 +98,7 @@ forEachDatabase('filters of a list of events', (open) => {
   });
 
   describe('organizer', () => {
-    it('takes ids of organizers only; unused ones, and those in the trash, give nothing', async () => {
+    it('accepts only ids of organizers, and finds nothing for unused and trashed ones', async () => {
       const [choir, band] = [await organizer(), await organizer({ organizer: 'B' })];
       const two = [choir['id'], band['id']];
       await event({ title: 'Duet', ...on('2027-02-01'), organizer: two });
@@ -121,7 +121,7 @@ forEachDatabase('filters of a list of events', (open) => {
 
   describe('venue and organizer', () => {
     for (const kind of ['venue', 'organizer'] as const) {
-      it(`tell those alone who may read the ${kind} which events are linked to it`, async () => {
+      it(`reveals the events of a ${kind} only to callers who may read it`, async () => {
         const make = (status: string): Promise<Wire> =>
           (kind === 'venue' ? venue : organizer)({ [kind]: `A ${status} ${kind}`, status }, 'author');
         const [open, draft, secret] = [await make('publish'), await make('draft'), await make('private')];
@@ -159,7 +159,7 @@ forEachDatabase('filters of a list of events', (open) => {
   });
 
   describe('post_parent', () => {
-    it('takes the id of an event and gives its direct parts', async () => {
+    it('finds the direct parts of an event by its id', async () => {
       const series = await event({ title: 'Series', ...on('2027-03-01') });
       const part = await event({ title: 'Part', ...on('2027-03-02'), post_parent: series['id'] });
       await event({ title: 'Part of part', ...on('2027-03-03'), post_parent: part['id'] });
@@ -173,7 +173,7 @@ forEachDatabase('filters of a list of events', (open) => {
   });
 
   describe('post_parent of an event that not everybody may read', () => {
-    it('tells those alone who may read it which events are its parts', async () => {
+    it('reveals the parts of an event only to callers who may read it', async () => {
       const series = await event(
         { title: 'Secret series', ...on('2027-03-11'), status: 'private' },
         'author',
@@ -197,7 +197,7 @@ forEachDatabase('filters of a list of events', (open) => {
       }
     });
 
-    it('tells nobody else by a count, a page number or a calendar file either', async () => {
+    it('reveals no hidden parts by counts, page numbers or calendar files', async () => {
       const series = await event({ title: 'Hidden series', ...on('2027-03-21'), status: 'private' });
       for (const day of ['22', '23'])
         await event({ title: `Part ${day}`, ...on(`2027-03-${day}`), post_parent: series['id'] });
@@ -218,7 +218,7 @@ forEachDatabase('filters of a list of events', (open) => {
   });
 
   describe('ticketed', () => {
-    it('says no by name when there are no tickets, and nothing when none are asked for', async () => {
+    it('refuses ticketed=true by name, and ignores false', async () => {
       const { status, body } = await get('/events?ticketed=true');
       expect([status, body['code']]).to.deep.equal([400, 'rest_invalid_param']);
       expect(detailsOf(body)).to.have.nested.property('ticketed.code', 'event-tickets-not-active');
@@ -230,7 +230,7 @@ forEachDatabase('filters of a list of events', (open) => {
   });
 
   describe('slug, author and modified_after', () => {
-    it('give the events of these slugs in any spelling', async () => {
+    it('finds events by slugs in any spelling', async () => {
       await event({ title: 'Été à Paris', ...on('2027-04-01') });
       expect(await titles('slug=ete-a-paris,gallery')).to.deep.equal(['Gallery', 'Été à Paris']);
       expect(await titles('slug=ÉTÉ-à-paris')).to.deep.equal(['Été à Paris']);
@@ -239,7 +239,7 @@ forEachDatabase('filters of a list of events', (open) => {
       expect(await titles('slug=!', 'editor')).to.deep.equal([]);
     });
 
-    it('give the events of these authors', async () => {
+    it('finds events by authors', async () => {
       const { author, editor } = catalogue.ids;
       await event({ title: 'Handmade', ...on('2027-04-02') }, 'author');
       expect(await titles(`author=${String(author)}`)).to.deep.equal(['Handmade']);
@@ -250,7 +250,7 @@ forEachDatabase('filters of a list of events', (open) => {
       expect(await refused('author=me')).to.deep.equal([400, ['author']]);
     });
 
-    it('give what was made or changed after a moment, whatever its date', async () => {
+    it('finds events created or changed after a moment, whatever their date', async () => {
       const since = (time: string): Promise<string[]> =>
         titles(`slug=old,planned,touched&status=publish,future&modified_after=${time}`, 'editor');
       catalogue.setNow('2026-09-03T10:00:00Z');
@@ -267,7 +267,7 @@ forEachDatabase('filters of a list of events', (open) => {
       expect(await refused('modified_after=soonish')).to.deep.equal([400, ['modified_after']]);
     });
 
-    it('take the date of events of which nobody knows when they were made', async () => {
+    it('uses the date of events without a known creation time', async () => {
       const made = await event({ title: 'Ancient', ...on('2027-04-06'), date: '2020-01-01 12:00:00' });
       const row = { id: made['id'] };
       await databases.events.write((trx) => trx('events').where(row).update({ created_at: null }));
@@ -277,7 +277,7 @@ forEachDatabase('filters of a list of events', (open) => {
   });
 
   describe('what a password hides', () => {
-    it('is found by those alone who may see it', async () => {
+    it('matches hidden properties only for callers who may see them', async () => {
       const hall = await venue({ venue: 'Secret Hall' });
       const club = await organizer({ organizer: 'Secret Club' });
       const guarded = await event(

@@ -28,7 +28,7 @@ forEachDatabase('what events are linked to', (open) => {
     const link = async (value: unknown): Promise<Wire> => event({ [kind]: value });
 
     describe(list, () => {
-      it('are linked by any form of their id', async () => {
+      it('links records by any form of their id', async () => {
         const { id, [kind]: name } = await make();
         for (const value of [
           ...[id, String(id), ` ${String(id)} `, `${String(id)},${String(id)}`, { id }, { id: String(id) }],
@@ -38,7 +38,7 @@ forEachDatabase('what events are linked to', (open) => {
         }
       });
 
-      it('are linked by the fields of a form', async () => {
+      it('links records by the fields of a form', async () => {
         const { id, [kind]: name } = await make();
         const form = { 'content-type': 'application/x-www-form-urlencoded' };
         for (const [field, wanted] of [
@@ -56,7 +56,7 @@ forEachDatabase('what events are linked to', (open) => {
         }
       });
 
-      it('are linked by JSON as text, and by a name that is sent several times', async () => {
+      it('links records by JSON text and by a repeated name', async () => {
         const made = [await make(), await make()];
         const [one, two] = made.map(({ id }) => String(id)) as [string, string];
         const names = made.map((record) => record[kind]).slice(0, kind === 'venue' ? 1 : 2);
@@ -92,7 +92,7 @@ forEachDatabase('what events are linked to', (open) => {
         }
       });
 
-      it('are created beside an id that is empty, also by a change', async () => {
+      it('creates a record beside an empty id, also in an update', async () => {
         const form = { 'content-type': 'application/x-www-form-urlencoded' };
         const path = eventPath(await event());
         for (const [index, id] of ['', '0', 0, null].entries()) {
@@ -109,7 +109,7 @@ forEachDatabase('what events are linked to', (open) => {
         }
       });
 
-      it('are created, and found the next time', async () => {
+      it('creates a record by its fields, and finds it the next time', async () => {
         const first = await link({ [kind]: 'North Pier', phone: '1' });
         const second = await link([{ [kind]: 'north pier', phone: '2' }]);
         const [made, found] = [[first[kind]].flat()[0], [second[kind]].flat()[0]] as [Wire, Wire];
@@ -117,7 +117,7 @@ forEachDatabase('what events are linked to', (open) => {
         expect(found).to.include({ id: made['id'], phone: '2' });
       });
 
-      it('are created once when many ask for the same at once', async () => {
+      it('creates a record once for concurrent requests', async () => {
         const bodies = await Promise.all(
           Array.from({ length: 8 }, (_nothing, index) =>
             event({ title: `At once ${String(index)}`, [kind]: { [kind]: 'Once' } }, 'contributor'),
@@ -127,7 +127,7 @@ forEachDatabase('what events are linked to', (open) => {
         expect(new Set(ids).size).to.equal(1);
       });
 
-      it('get the status that their creator may give', async () => {
+      it('gives a created record the status that its creator may give', async () => {
         const bodies = [
           await event({ [kind]: { [kind]: 'Of a contributor' } }, 'contributor'),
           await event({ [kind]: { [kind]: 'Of an author' } }, 'author'),
@@ -137,7 +137,7 @@ forEachDatabase('what events are linked to', (open) => {
         expect(statuses).to.deep.equal(['draft', 'publish', 'private']);
       });
 
-      it('stay when nothing is sent, and go when what is sent is empty', async () => {
+      it('keeps links that are not sent, and removes them with empty values', async () => {
         const { id, [kind]: name } = await make();
         const body = await link(id);
         const { body: renamed } = await put(eventPath(body), { title: 'Same place' });
@@ -148,7 +148,7 @@ forEachDatabase('what events are linked to', (open) => {
         }
       });
 
-      it('must be records of their kind, or have a name', async () => {
+      it('refuses links to other kinds of records, and records without a name', async () => {
         const { id } = await event();
         const other = await (kind === 'venue' ? organizer() : venue());
         const gone = await make();
@@ -175,7 +175,7 @@ forEachDatabase('what events are linked to', (open) => {
         expect(Object.keys(paramsOf(body)).sort()).to.deep.equal([kind, 'website'].sort());
       });
 
-      it('may be named a hundred times, and no more', async () => {
+      it('accepts a hundred links and no more', async () => {
         const { id, [kind]: name } = await make();
         const body = await link(Array.from({ length: 100 }, () => id));
         expect(namesOf(body, kind)).to.deep.equal([name]);
@@ -186,14 +186,14 @@ forEachDatabase('what events are linked to', (open) => {
         }
       });
 
-      it('are not created when the event is refused', async () => {
+      it('creates no linked record when the event is refused', async () => {
         const before = (await get(`/${list}`)).body['total'];
         await post('/events', { ...MEETING, timezone: 'Mars/Base', [kind]: { [kind]: 'Never' } });
         await post('/events', { ...MEETING, author: 1, [kind]: { [kind]: 'Never' } }, 'author');
         expect((await get(`/${list}`)).body['total']).to.equal(before);
       });
 
-      it('are left out where the caller may not read them, also from the description', async () => {
+      it('leaves out linked records that the caller may not read, also in JSON-LD', async () => {
         const { id } = await catalogue[kind]({ [kind]: 'Only for editors', status: 'draft' });
         const body = await link(id);
         const { body: read } = await get(eventPath(body));
@@ -206,7 +206,7 @@ forEachDatabase('what events are linked to', (open) => {
         ]);
       });
 
-      it('stay where the caller, who may not see them, sends a body back or replaces what they see', async () => {
+      it('keeps hidden links when the caller sends a body back or replaces the visible ones', async () => {
         const { id: hidden } = await catalogue[kind]({ [kind]: 'Unseen', status: 'private' });
         const { id: seen } = await make('Seen');
         const { id } = await event({ title: 'Of an author' }, 'author');
@@ -226,7 +226,7 @@ forEachDatabase('what events are linked to', (open) => {
         expect((await put(path, { [kind]: [] })).body[kind]).to.deep.equal([]);
       });
 
-      it('go out of all events when they are trashed, and only they', async () => {
+      it('unlinks a trashed record from all events, and no other record', async () => {
         const [first, second] = [await make(), await make()];
         const events = [];
         for (let count = 0; count < 12; count += 1) events.push(await link([first['id']]));
@@ -252,7 +252,7 @@ forEachDatabase('what events are linked to', (open) => {
     });
   }
 
-  it('only one venue is kept, the first', async () => {
+  it('keeps only the first of several venues', async () => {
     const [first, second] = [await venue({ venue: 'First' }), await venue({ venue: 'Second' })];
     for (const value of [
       [first['id'], second['id']],
@@ -264,7 +264,7 @@ forEachDatabase('what events are linked to', (open) => {
     expect((await get('/venues?search=never')).body['total']).to.equal(0);
   });
 
-  it('a venue is created with every field, read as it is when it is created alone', async () => {
+  it('creates a venue with every field as createVenue does', async () => {
     const fields = { address: '4 Quay Road', city: 'Dover', description: 'A hall', zip: '03820', phone: '5' };
     const loose = {
       show_map: 'no',
@@ -289,7 +289,7 @@ forEachDatabase('what events are linked to', (open) => {
     expect(sent['venue']).to.include({ venue: 'Of a form', show_map: false, show_map_link: true });
   });
 
-  it('organizers keep the order in which they are named, each once, found and created mixed', async () => {
+  it('keeps organizers in the order named, each once, existing and new ones mixed', async () => {
     const [first, second] = [await organizer({ organizer: 'One' }), await organizer({ organizer: 'Two' })];
     const [one, two] = [first['id'], second['id']];
     for (const [value, names] of [
@@ -315,14 +315,14 @@ forEachDatabase('what events are linked to', (open) => {
     }
   });
 
-  it('an organizer that is named twice is shown as the second makes it', async () => {
+  it('shows an organizer named twice with the fields of the second', async () => {
     const { id } = await organizer({ organizer: 'Twice' });
     const body = await event({ organizer: [id, { organizer: 'Twice', phone: '5' }] });
     expect(body['organizer']).to.have.lengthOf(1);
     expect((body['organizer'] as Wire[])[0]).to.include({ id, phone: '5' });
   });
 
-  it('records that two events change in turn do not keep them waiting for each other', async () => {
+  it('updates records of two events concurrently without a deadlock', async () => {
     const organizers = (first: string, second: string, phone: string): unknown => [
       { organizer: first, phone },
       { organizer: second, phone },
@@ -342,7 +342,7 @@ forEachDatabase('what events are linked to', (open) => {
     expect(seen.map((body) => namesOf(body, 'organizer').length)).to.deep.equal([2, 2, 2, 2, 2, 2]);
   });
 
-  it('a parent must be an event that the caller may read, and is cleared by 0 and null', async () => {
+  it('requires a readable parent event, and clears it with 0 and null', async () => {
     const parent = await event({ title: 'Festival' });
     const hidden = await event({ title: 'Plan', status: 'draft' });
     const child = await event({ title: 'Concert', post_parent: parent['id'] });

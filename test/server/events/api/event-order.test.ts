@@ -35,14 +35,14 @@ forEachDatabase('order of a list of events', (open) => {
     ['title', ['apple', 'Apple', 'Éclair', 'Zebra']],
     ['id', ['Éclair', 'apple', 'Zebra', 'Apple']],
   ] as const) {
-    it(`by ${orderby} is ${expected.join(', ')}, and the reverse when descending`, async () => {
+    it(`sorts events by ${orderby} as ${expected.join(', ')}, and reversed when descending`, async () => {
       expect(await titles(`orderby=${orderby}`)).to.deep.equal(expected);
       expect(await titles(`orderby=${orderby}&order=asc`)).to.deep.equal(expected);
       expect(await titles(`orderby=${orderby}&order=desc`)).to.deep.equal([...expected].reverse());
     });
   }
 
-  it('is by what clocks show where events are', async () => {
+  it('sorts events by their local times', async () => {
     // Beyond the dates that a list covers by itself.
     for (const [title, day, timezone] of [
       ['Breakfast', '2030-03-02 08:00', 'Asia/Tokyo'],
@@ -56,7 +56,7 @@ forEachDatabase('order of a list of events', (open) => {
     }
   });
 
-  it('is by start unless told, and by publication date with include', async () => {
+  it('sorts events by start, and with include by publication date', async () => {
     expect(await titles('')).to.deep.equal(['apple', 'Apple', 'Zebra', 'Éclair']);
     const include = Object.values(ids).join(',');
     expect(await titles(`include=${include}`)).to.deep.equal(['Éclair', 'Zebra', 'Apple', 'apple']);
@@ -69,7 +69,7 @@ forEachDatabase('order of a list of events', (open) => {
     ]);
   });
 
-  it('stays in the links', async () => {
+  it('repeats the order in links', async () => {
     const { body } = await get('/events?orderby=title&order=desc&per_page=2');
     const next = String(body['next_rest_url']);
     expect(next).to.contain('orderby=title').and.contain('order=desc');
@@ -78,11 +78,11 @@ forEachDatabase('order of a list of events', (open) => {
     expect(String(plain.body['next_rest_url'])).not.to.match(/order/);
   });
 
-  it('is taken in any case', async () => {
+  it('accepts the sort key in any case', async () => {
     expect(await titles('orderby=Title&order=DESC')).to.deep.equal(await titles('orderby=title&order=desc'));
   });
 
-  it('is refused when there is no such one, with those that there are', async () => {
+  it('refuses an unknown sort key, and lists the known ones', async () => {
     const orders = 'must be one of start, end, date, modified, title, id';
     for (const [name, value, wanted] of [
       ['orderby', 'price', orders],

@@ -10,7 +10,7 @@ forEachDatabase('slugs of events over HTTP', (open) => {
   after(() => catalogue.stop());
   const { get, put, event, venue } = bound(() => catalogue);
 
-  it('numbers slugs that are taken, by events alone', async () => {
+  it('numbers a slug that another event has', async () => {
     await venue({ venue: 'Twice' });
     const slugs = [];
     for (let i = 0; i < 12; i += 1) slugs.push((await event({ title: 'Twice' }))['slug']);
@@ -32,13 +32,13 @@ forEachDatabase('slugs of events over HTTP', (open) => {
     expect(await event({ title: 'At Once' })).to.include({ slug: 'at-once-101' });
   });
 
-  it('numbers slugs that are as long as one can be', async () => {
+  it('numbers a slug of maximum length', async () => {
     for (const slug of ['y'.repeat(200), `${'y'.repeat(198)}-2`, `${'y'.repeat(198)}-3`]) {
       expect(await event({ slug: 'y'.repeat(250) })).to.include({ slug });
     }
   });
 
-  it('gives an event without letters its id for a slug, a draft when it is published', async () => {
+  it('gives an event without letters its id as slug, and a draft on publication', async () => {
     const body = await event({ title: '!!!' });
     expect(body['slug']).to.equal(String(body['id']));
     const draft = await event({ title: '???', status: 'draft' });
@@ -47,7 +47,7 @@ forEachDatabase('slugs of events over HTTP', (open) => {
     expect(published.body['slug']).to.equal(String(draft['id']));
   });
 
-  it('numbers a slug that an event has which is not public', async () => {
+  it('numbers a slug that an unpublished event has', async () => {
     for (const [slug, fields] of [
       ['held-private', { status: 'private' }],
       ['held-future', { date: '2030-01-01' }],
@@ -64,7 +64,7 @@ forEachDatabase('slugs of events over HTTP', (open) => {
     }
   });
 
-  it('takes an unknown slug, or one of another kind, for a bad value', async () => {
+  it('refuses an unknown slug, and one of another kind, as an invalid value', async () => {
     const { slug } = await venue({ venue: 'Only a Venue' });
     for (const path of [`/events/by-slug/nowhere`, `/events/by-slug/${String(slug)}`]) {
       const { status, body } = await get(path);
@@ -74,7 +74,7 @@ forEachDatabase('slugs of events over HTTP', (open) => {
     }
   });
 
-  it('takes a slug in the body for the new one', async () => {
+  it('uses the slug in the body as the new slug', async () => {
     await event({ slug: 'other-one' });
     const { id } = await event({ slug: 'this-one' });
     const { body } = await put('/events/by-slug/this-one', { slug: 'other-one' });
@@ -89,7 +89,7 @@ forEachDatabase('slugs of events over HTTP', (open) => {
     expect(body).to.include({ status: 'publish', slug: 'ready-now', date_utc: '2026-09-04 14:00:00' });
   });
 
-  it('makes a slug of what is not public unique only when it is published', async () => {
+  it('makes the slug of an unpublished event unique only on publication', async () => {
     for (const status of ['draft', 'pending']) {
       const slug = `shared-${status}`;
       const waiting = await event({ slug, status });

@@ -36,14 +36,14 @@ forEachDatabase('the conventions of the catalogue', (open) => {
   ];
 
   describe('addresses', () => {
-    it('match in any case, with leading zeros and a slash at their end', async () => {
+    it('matches paths in any case, with leading zeros and a trailing slash', async () => {
       for (const path of [`/EVENTS/00${String(walk['id'])}`, `/Events/${String(walk['id'])}/`]) {
         expect((await get(path)).body['id'], path).to.equal(walk['id']);
       }
       expect((await get('/Events/By-Slug/walk/')).body['id']).to.equal(walk['id']);
     });
 
-    it('that are none have no route, nor methods that may be used', async () => {
+    it('answers unknown paths with no route, and without Allow', async () => {
       const paths = ['/nothing', '/events/-1', '/events/1.5', '/events/abc', '/events//1', '//events'];
       paths.push('/events/by-slug/', '/venues/+1', '/categories/1e3', '/tags/%20', '/events/1/2');
       const wrongMethods = ['/events', '/venues', '/organizers', '/categories', '/tags', '/doc', ''];
@@ -62,7 +62,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       }
     });
 
-    it('win over parameters of the same name', async () => {
+    it('prefers path parameters to other parameters of the same name', async () => {
       const { id: other } = await event({ title: 'Other' });
       expect((await get(`${one()}?id=${String(other)}&slug=other`)).body['id']).to.equal(walk['id']);
       expect((await get(`/events/by-slug/walk?slug=other`)).body['id']).to.equal(walk['id']);
@@ -70,7 +70,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       expect(changed.body['id']).to.equal(walk['id']);
     });
 
-    it('answer HEAD with the status and headers of GET, without a body', async () => {
+    it('answers HEAD with the status and headers of GET, without a body', async () => {
       for (const path of ['', '/doc', '/events', one(), '/venues', '/tags', '/events/999999', '/nothing']) {
         const [head, whole] = [await call('HEAD', path), await get(path)];
         expect([head.status, head.body], path).to.deep.equal([whole.status, {}]);
@@ -98,7 +98,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       ['/tags/5', ALL, editors],
     ];
     for (const [path, allowed, who] of rights) {
-      it(`tells each role what it may do at ${path}`, async () => {
+      it(`lists the methods of each role in Allow at ${path}`, async () => {
         for (const as of ['nobody', ...ROLES] as As[]) {
           const expected = who.includes(as) ? allowed : 'GET';
           for (const method of ['GET', 'OPTIONS']) {
@@ -110,7 +110,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       });
     }
 
-    it('tells what is left where a record is not the caller’s', async () => {
+    it('lists the remaining methods in Allow for a record of another user', async () => {
       const others = await call('PATCH', one(), { title: 'Mine' }, 'other author');
       expect([others.status, others.body['code'], others.headers['allow']]).to.deep.equal([
         403,
@@ -123,7 +123,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
   });
 
   describe('replies', () => {
-    it('say what they are', async () => {
+    it('sends content headers with replies', async () => {
       for (const path of ['/events', one(), '/nothing', '/events?page=0']) {
         expect((await get(path)).headers, path).to.include({
           'content-type': 'application/json; charset=UTF-8',
@@ -134,7 +134,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       }
     });
 
-    it('are kept out of caches where the caller has signed in', async () => {
+    it('forbids caching of replies to signed-in callers', async () => {
       expect((await get('/events')).headers).not.to.have.property('cache-control');
       for (const path of ['/events', '/events/999999']) {
         expect((await get(path, 'subscriber')).headers['cache-control'], path).to.equal(
@@ -143,7 +143,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       }
     });
 
-    it('are trimmed to the fields that are named', async () => {
+    it('trims replies to the fields that are named', async () => {
       expect((await get(`${one()}?_fields=id,cost_details.values,venue.city`)).body).to.deep.equal({
         id: walk['id'],
         cost_details: { values: ['10'] },
@@ -155,7 +155,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       expect([made.status, made.body]).to.deep.equal([201, { title: 'Trimmed' }]);
     });
 
-    it('are not trimmed to more than 20 parts of a name, and nothing is done', async () => {
+    it('refuses field names of more than 20 parts before anything is done', async () => {
       const fields = 'a.'.repeat(20) + 'a';
       const faults = [
         await get(`${one()}?_fields=${fields}`),
@@ -175,7 +175,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       expect((await get('/events?search=lost')).body['total']).to.equal(0);
     });
 
-    it('are shaped by no object that is sent where a text is wanted', async () => {
+    it('ignores objects in shape parameters that expect text', async () => {
       const odd = { toString: 1, valueOf: 1 };
       const body = { title: 'Odd', ...DAY, _fields: [odd, 'title'] };
       const made = await call('POST', '/events', body, 'editor');
@@ -186,7 +186,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       }
     });
 
-    it('come in an envelope, with status and headers', async () => {
+    it('wraps replies in an envelope with status and headers', async () => {
       const { status, body } = await get('/events?search=walk&_envelope=1&_fields=total');
       expect([status, body['status'], body['body']]).to.deep.equal([200, 200, { total: 1 }]);
       expect(inside(body, 'headers')).to.include({ 'X-TEC-Total': '1', 'X-TEC-TotalPages': '1' });
@@ -194,7 +194,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       expect([lost.status, lost.body['status']]).to.deep.equal([200, 404]);
     });
 
-    it('take no notice of what means nothing here', async () => {
+    it('ignores parameters without a meaning here', async () => {
       const plain = await get(one());
       const odd = await call('GET', `${one()}?_embed=1&_locale=user&x=1`, undefined, 'nobody', {
         accept: 'text/html',
@@ -204,14 +204,14 @@ forEachDatabase('the conventions of the catalogue', (open) => {
   });
 
   describe('parameters', () => {
-    it('count last where they are repeated, in the address and in a form', async () => {
+    it('uses the last value of a repeated parameter, in the query and in a form', async () => {
       const { body } = await get('/venues?per_page=1&page=7&per_page=50&page=1');
       expect(body['rest_url']).to.contain('page=1&per_page=50');
       const made = await call('POST', '/venues', ...form('venue=First&venue=Second&city=a&city=b'));
       expect(made.body).to.include({ venue: 'Second', city: 'b' });
     });
 
-    it('are lists in any form where a list is read, also where they are repeated', async () => {
+    it('reads lists in every form, including repeated names', async () => {
       const { id } = await event({ title: 'Run' });
       const ids = [walk['id'], id].map(String);
       for (const query of [
@@ -223,7 +223,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       }
     });
 
-    it('are none in a body that is empty, or a list', async () => {
+    it('reads no parameters from an empty body or a JSON list', async () => {
       const bodies: [body: string, type: string][] = [
         ['', 'application/json'],
         ['', 'text/plain'],
@@ -240,7 +240,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       }
     });
 
-    it('come from the address where the body has none', async () => {
+    it('reads parameters from the query if the body lacks them', async () => {
       const query = new URLSearchParams({ title: 'From the address', ...DAY });
       const { status, body } = await call('POST', `/events?${query.toString()}`, { title: 'Body' }, 'editor');
       expect([status, body['title']]).to.deep.equal([201, 'Body']);
@@ -249,7 +249,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       );
     });
 
-    it('may not be blank where a title is wanted', async () => {
+    it('refuses a blank title', async () => {
       for (const title of ['', ' ', '\t\n', '\u00a0', '0']) {
         const { status, body } = await post('/events', { title, ...DAY });
         expect([status, body['code']], JSON.stringify(title)).to.deep.equal([400, 'rest_invalid_param']);
@@ -261,7 +261,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
   describe('checks', () => {
     const wrong = { authorization: `Basic ${Buffer.from('editor:nope').toString('base64')}` };
 
-    it('come in their order', async () => {
+    it('runs the checks of a request in their documented order', async () => {
       const codeOf = async (...request: Parameters<Catalogue['call']>): Promise<unknown> =>
         (await call(...request)).body['code'];
       // Credentials before the address, the address before the body, the body before what is in it.
@@ -279,14 +279,14 @@ forEachDatabase('the conventions of the catalogue', (open) => {
       expect(await codeOf('DELETE', '/venues/999999')).to.equal('rest_invalid_param');
     });
 
-    it('tell of malformed JSON what a client can tell its user', async () => {
+    it('reports where JSON is malformed', async () => {
       const { status, headers, body } = await post('/events', '{"title": ');
       expect([status, headers['allow']]).to.deep.equal([400, 'GET, POST']);
       expect(inside(body, 'data')).to.deep.include({ status: 400, json_error_code: 4 });
       expect(inside(body, 'data')['json_error_message']).to.be.a('string');
     });
 
-    it('name all that is wrong at once, and types only when nothing else is', async () => {
+    it('reports all faults at once, and types only when nothing else is wrong', async () => {
       const both = await post('/events', { title: '', ...DAY, timezone: 'Mars/Base', featured: 'perhaps' });
       expect(paramsOf(both.body)).to.include.all.keys('title', 'timezone');
       expect(inside(both.body, 'data')['details']).to.deep.equal([]);
@@ -295,7 +295,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
     });
   });
 
-  it('let POST stand for another method, by header and by name', async () => {
+  it('lets a header or parameter replace the method POST', async () => {
     const { id } = await event({ title: 'Overridden' });
     const path = `/events/${String(id)}`;
     const read = await call('POST', `${path}?_method=GET`);
@@ -306,7 +306,7 @@ forEachDatabase('the conventions of the catalogue', (open) => {
     expect([again.status, again.body['code']]).to.deep.equal([410, 'event-is-in-trash']);
   });
 
-  it('write nothing where POST is to stand for what an address has not got', async () => {
+  it('writes nothing when POST is replaced by an unsupported method', async () => {
     const { id } = await event({ title: 'Kept' });
     const path = `/events/${String(id)}`;
     for (const method of ['HEAD', 'OPTIONS', 'PROPFIND', 'GETS']) {

@@ -103,7 +103,7 @@ forEachDatabase('habits of clients', (open) => {
     return first!;
   };
 
-  it('go through the pages until total_pages, 50 at a time', async () => {
+  it('serves clients that read pages up to total_pages, 50 at a time', async () => {
     const titles: unknown[] = [];
     let totalPages = 1;
     for (let page = 1; page <= totalPages; page += 1) {
@@ -115,13 +115,13 @@ forEachDatabase('habits of clients', (open) => {
     expect(totalPages).to.equal(2);
   });
 
-  it('go through the pages until there is none', async () => {
+  it('serves clients that read pages until one is missing', async () => {
     let page = 1;
     while ((await get(`/events?page=${String(page)}&per_page=50`)).status === 200 && page < 9) page += 1;
     expect(page).to.equal(3);
   });
 
-  it('go through the pages by the header', async () => {
+  it('serves clients that read pages by the header', async () => {
     const { headers } = await get('/events?per_page=10');
     expect(Number.parseInt(String(headers['x-tec-totalpages']), 10)).to.equal(6);
   });
@@ -130,7 +130,7 @@ forEachDatabase('habits of clients', (open) => {
     ['/events?per_page=5&categories=music-dance&search="concert 1"', 'events', 'title', 3],
     ['/venues?per_page=2&search=t+hall', 'venues', 'venue', 2],
   ] as const) {
-    it(`follow next_rest_url of ${list}, without parameters of their own, until it is absent`, async () => {
+    it(`serves clients that follow next_rest_url of ${list} without own parameters`, async () => {
       const found: unknown[] = [];
       let next: string | undefined = path;
       let count = 0;
@@ -149,14 +149,14 @@ forEachDatabase('habits of clients', (open) => {
     });
   }
 
-  it('ask for 100 on a page, and take what they get', async () => {
+  it('serves clients that ask for 100 records per page', async () => {
     for (const list of ['events', 'venues', 'organizers', 'categories', 'tags']) {
       const records = listOf(await get(`/${list}?per_page=100`), list);
       expect(records.length, list).to.equal(list === 'events' ? 50 : records.length);
     }
   });
 
-  it('ask for the whole archive by a start_date of long ago', async () => {
+  it('serves clients that read the whole archive with an early start_date', async () => {
     expect(titlesOf(await get('/events?start_date=1990-01-01&per_page=4'))).to.deep.equal([
       ...['Archive', 'Millennium', 'Over', 'Running'],
     ]);
@@ -164,18 +164,18 @@ forEachDatabase('habits of clients', (open) => {
     expect([titlesOf(since), since.body['total']]).to.deep.equal([['Millennium'], 60]);
   });
 
-  it('ask for ends_after yesterday, to keep what is running', async () => {
+  it('serves clients that keep running events with ends_after yesterday', async () => {
     expect(titlesOf(await get('/events?ends_after=2026-09-01&per_page=2'))).to.deep.equal([
       ...['Running', 'Concert 1'],
     ]);
   });
 
-  it('probe for a list of events, which may be empty', async () => {
+  it('serves clients that probe for a list of events, which may be empty', async () => {
     const { status, body } = await get('/events?per_page=1&search=unheard-of');
     expect([status, body['events']]).to.deep.equal([200, []]);
   });
 
-  it('compare an image with false, count organizers, and join the parts of dates as texts', async () => {
+  it('serves clients that compare image with false, count organizers and join date parts as text', async () => {
     const [concert] = listOf(await get('/events?per_page=1'));
     const { image, organizer: organizers, start_date_details: start } = concert!;
     expect([image, (organizers as Wire[]).length]).to.deep.equal([false, 0]);
@@ -184,7 +184,7 @@ forEachDatabase('habits of clients', (open) => {
     });
   });
 
-  it('take a venue for an object, and anything else for none', async () => {
+  it('serves clients that expect a venue object, and treat other values as none', async () => {
     const placed = await event({ title: 'Placed', venue: { venue: 'Cellar', city: 'Graz' } });
     const read = (await get(`/events/${String(placed['id'])}`)).body;
     // So that none has to be asked for apart.
@@ -193,7 +193,7 @@ forEachDatabase('habits of clients', (open) => {
     await catalogue.remove(`/events/${String(placed['id'])}`);
   });
 
-  it('have a type for every key', async () => {
+  it('serves clients with a typed model of every key', async () => {
     const [concert] = listOf(await get('/events?per_page=1'));
     expect(Object.keys(concert!)).to.have.members(Object.keys(TYPES));
     for (const [key, type] of Object.entries(TYPES)) expect(concert![key], key).to.be.an(type);
@@ -203,7 +203,7 @@ forEachDatabase('habits of clients', (open) => {
     );
   });
 
-  it('unescape titles and names, and show descriptions as HTML', async () => {
+  it('serves clients that unescape titles and names, and show descriptions as HTML', async () => {
     const text = "Rock & Roll at Ada's";
     const unescape = (html: unknown): string =>
       String(html).replace(/&#(\d+);/g, (_all, code: string) => String.fromCodePoint(Number(code)));
@@ -217,7 +217,7 @@ forEachDatabase('habits of clients', (open) => {
     await catalogue.remove(`/events/${String(made['id'])}`);
   });
 
-  it('go by start_date and timezone', async () => {
+  it('serves clients that use start_date with timezone', async () => {
     const [concert] = listOf(await get('/events?per_page=1'));
     for (const name of ['start_date', 'end_date', 'utc_start_date', 'utc_end_date', 'date', 'modified']) {
       expect(concert![name], name).to.match(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
@@ -227,7 +227,7 @@ forEachDatabase('habits of clients', (open) => {
     ]);
   });
 
-  it('find by slug what the list has, and 400 where there is none', async () => {
+  it('serves clients that find events of a list by slug, and expect 400 for an unknown slug', async () => {
     const [concert] = listOf(await get('/events?per_page=1'));
     const { status, body } = await get(`/events/by-slug/${String(concert!['slug'])}`);
     expect(status).to.equal(200);
@@ -235,7 +235,7 @@ forEachDatabase('habits of clients', (open) => {
     expect((await get('/events/by-slug/unheard-of')).status).to.equal(400);
   });
 
-  it('read prices out of the text', async () => {
+  it('serves clients that read prices from the cost text', async () => {
     const isFree = ({ cost }: Wire): boolean => /free|^0/i.test(String(cost));
     for (const [cost, free, text] of [
       ['0', true, 'Free'],
@@ -249,7 +249,7 @@ forEachDatabase('habits of clients', (open) => {
     }
   });
 
-  it('fill their pickers with what is published', async () => {
+  it('serves clients that fill selection lists with published records', async () => {
     const query = 'per_page=50&status=publish';
     const categories = listOf(await get(`/categories?${query}`), 'categories');
     expect(categories.map(({ name, slug }) => [name, slug])).to.deep.equal([
@@ -259,7 +259,7 @@ forEachDatabase('habits of clients', (open) => {
       listOf(await get(`/${list}?${query}`), list);
   });
 
-  it('keep the events of another program in step', async () => {
+  it('serves clients that synchronize events from another program', async () => {
     const png = await encode(picture(20, 10), 'png');
     const image = files.serve('/flyer.png', png, { 'content-type': 'image/png' });
     const [hall, club, label] = [await venue(), await organizer(), await tag('synced')];
@@ -289,7 +289,7 @@ forEachDatabase('habits of clients', (open) => {
     expect(await find()).to.deep.equal([]);
   });
 
-  it('write dates as in the United States, and POST to a slug', async () => {
+  it('serves clients that write US dates and POST to a slug', async () => {
     const times = { start_date: '12/30/2027', end_date: '12/31/2027' };
     const { id } = await event({ title: 'By Slug', ...times });
     const changed = await call('POST', '/events/by-slug/by-slug', { start_date: '12/29/2027' }, 'editor');
@@ -302,7 +302,7 @@ forEachDatabase('habits of clients', (open) => {
     await catalogue.remove(`/events/${String(id)}`);
   });
 
-  it('make maps of the site from id, slug, end_date and modified', async () => {
+  it('serves clients that build sitemaps from id, slug, end_date and modified', async () => {
     const { id } = await event({ title: 'Mapped' });
     catalogue.setNow('2026-09-03T14:00:00Z');
     await catalogue.put(`/events/${String(id)}`, { end_date: '2027-05-15 01:00:00' });
