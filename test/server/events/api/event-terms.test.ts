@@ -39,7 +39,7 @@ forEachDatabase('terms of events', (open) => {
         return make(`Term ${String(counter)} of ${list}`);
       };
 
-      it('are embedded in a shape of their own', async () => {
+      it('embeds terms of an event in a shape of their own', async () => {
         const made = await make('Food & Drink', { description: 'Both' });
         const { id } = made;
         const body = await event({ [list]: [id] });
@@ -62,7 +62,7 @@ forEachDatabase('terms of events', (open) => {
         expect((listed as Wire[])[0]![list]).to.deep.equal([embedded]);
       });
 
-      it('are named in any form', async () => {
+      it('links terms in every form', async () => {
         const { id, slug } = await make('Café Evenings');
         const { id: other } = await make('Another');
         for (const [link, wanted] of [
@@ -89,7 +89,7 @@ forEachDatabase('terms of events', (open) => {
         }
       });
 
-      it('are found by a slug as it is written before they are found by a name', async () => {
+      it('prefers the slug as written to the name when it looks up a term', async () => {
         const bySlug = await make('Something else', { slug: `winter-${list}` });
         const byName = await make(`Winter ${list}`, { slug: `cold-${list}` });
         const namesake = await make(`winter-${list}`, { slug: `third-${list}` });
@@ -103,7 +103,7 @@ forEachDatabase('terms of events', (open) => {
         }
       });
 
-      it('are of those of a name the one whose name differs least, and then the oldest', async () => {
+      it('chooses among terms of one name the closest spelling, and then the oldest', async () => {
         const plain = await make('Creme Brulee', { slug: `plain-${list}` });
         const accented = await make('Crème Brûlée', { slug: `accented-${list}` });
         const again = await make('Crème brulee', { slug: `again-${list}` });
@@ -121,7 +121,7 @@ forEachDatabase('terms of events', (open) => {
         }
       });
 
-      it('pass over numbers that are no id of theirs', async () => {
+      it('ignores numbers that are not ids of terms', async () => {
         const other = list === 'categories' ? await tag('Elsewhere') : await category('Elsewhere');
         const made = await makeNew();
         const numbers = [999_999, made['id'], '888888', 2 ** 40, '99999999999999999999', other['id'], 0];
@@ -129,13 +129,13 @@ forEachDatabase('terms of events', (open) => {
         expect(namesIn(body, list)).to.deep.equal([made['name']]);
       });
 
-      it('pass over texts without a word, and read what is inside of markup', async () => {
+      it('ignores term names without a word, and reads text inside markup', async () => {
         const made = await makeNew();
         const texts = ['<b></b>', ' ', '<i>987654321</i>', `<b>${String(made['id'])}</b>`];
         expect(namesIn(await event({ [list]: texts }), list)).to.deep.equal([made['name']]);
       });
 
-      it('are named by texts of digits: an id, else a slug, else a name; others are passed over', async () => {
+      it('looks up digits as an id, else a slug, else a name, and ignores unknown ones', async () => {
         const plain = await makeNew();
         const id = String(plain['id']);
         // Named like the id of another.
@@ -180,7 +180,7 @@ forEachDatabase('terms of events', (open) => {
         expect((await get(`/${list}?hide_empty=false&search=2028`)).body['total']).to.equal(0);
       });
 
-      it('are created by name', async () => {
+      it('creates terms by name', async () => {
         const body = await event({ [list]: ['Brand new', 'brand NEW', 'Newer & bolder'] });
         expect((body[list] as Wire[]).map(({ name, slug }) => [name, slug])).to.deep.equal([
           ['Brand new', 'brand-new'],
@@ -190,13 +190,13 @@ forEachDatabase('terms of events', (open) => {
         expect(again[list]).to.deep.equal([{ ...(body[list] as Wire[])[1], count: 2 }]);
       });
 
-      it('are not created when the event is refused', async () => {
+      it('creates no terms when the event is refused', async () => {
         const { status } = await post('/events', { ...MEETING, timezone: 'Mars/Base', [list]: ['Never'] });
         expect(status).to.equal(400);
         expect((await get(`/${list}?hide_empty=false&slug=never`)).body['total']).to.equal(0);
       });
 
-      it('refuse what names none', async () => {
+      it('refuses values that name no term', async () => {
         for (const link of [
           [{ name: 'No id' }],
           { name: 'No id' },
@@ -213,7 +213,7 @@ forEachDatabase('terms of events', (open) => {
         }
       });
 
-      it('stay when nothing is sent, are replaced, and are taken away by what is empty', async () => {
+      it('keeps terms that are not sent, replaces sent ones, and removes them with empty values', async () => {
         const [one, two] = [await makeNew(), await makeNew()];
         const { id } = await event({ [list]: [one['id']] });
         const path = `/events/${String(id)}`;
@@ -227,7 +227,7 @@ forEachDatabase('terms of events', (open) => {
         expect([await countOf(one), await countOf(two)]).to.deep.equal([0, 0]);
       });
 
-      it('take back a whole event that was read', async () => {
+      it('keeps terms when a whole event is sent back', async () => {
         const made = await makeNew();
         const { id } = await event({ [list]: [made['id']] });
         const { body: read } = await get(`/events/${String(id)}`, 'editor');
@@ -236,7 +236,7 @@ forEachDatabase('terms of events', (open) => {
         expect(body[list]).to.deep.equal(read[list]);
       });
 
-      it('are named by forms, too', async () => {
+      it('links terms by forms', async () => {
         const made = await makeNew();
         const form = new URLSearchParams({ ...MEETING });
         form.append(`${list}[]`, String(made['id']));
@@ -246,7 +246,7 @@ forEachDatabase('terms of events', (open) => {
         expect(namesIn(body, list)).to.deep.equal(['By form, with a comma', made['name']]);
       });
 
-      it('count the events that are published', async () => {
+      it('counts published events of terms', async () => {
         const made = await makeNew();
         const steps: unknown[] = [];
         const note = async (): Promise<void> => void steps.push(await countOf(made));
@@ -280,7 +280,7 @@ forEachDatabase('terms of events', (open) => {
         expect(steps.slice(11)).to.deep.equal([0, 1, 2, 1]);
       });
 
-      it('count an event once that is changed by many at once', async () => {
+      it('counts an event once when concurrent requests change it', async () => {
         const terms = [await makeNew(), await makeNew(), await makeNew()];
         const events = [await event(), await event(), await event()];
         const changes = events.flatMap(({ id }) =>
@@ -299,7 +299,7 @@ forEachDatabase('terms of events', (open) => {
         }
       });
 
-      it('are created once by many at once', async () => {
+      it('creates a term once for concurrent requests', async () => {
         const answers = await Promise.all(
           [1, 2, 3, 4, 5].map((number) =>
             post('/events', { ...MEETING, [list]: number % 2 === 0 ? ['Crowd', 'Rush'] : ['Rush', 'Crowd'] }),
@@ -323,7 +323,7 @@ forEachDatabase('terms of events', (open) => {
     expect(inside(embedded, 'urls')['up']).to.equal(`${ROOT}/categories/${String(parent)}`);
   });
 
-  it('of one kind change without those of the other', async () => {
+  it('changes terms of one taxonomy without those of the other', async () => {
     const { id } = await event({ categories: ['Indoors'], tags: ['Loud', 'Late'] });
     const path = `/events/${String(id)}`;
     for (const [sent, categories, tags] of [
@@ -342,7 +342,7 @@ forEachDatabase('terms of events', (open) => {
     }
   });
 
-  it('come in the order of their names', async () => {
+  it('shows terms in the order of their names', async () => {
     const body = await event({ tags: ['zebra', 'Älpler', 'Monkey'] });
     expect(namesIn(body, 'tags')).to.deep.equal(['Älpler', 'Monkey', 'zebra']);
     // Whatever came first into the catalogue or into the event.
@@ -356,7 +356,7 @@ forEachDatabase('terms of events', (open) => {
   });
 
   describe('that are not there yet', () => {
-    it('are created by those who may create them without an event', async () => {
+    it('creates new terms only for callers who may create them separately', async () => {
       const allowed: Record<string, string[]> = {};
       for (const as of ['contributor', 'author', 'editor', 'administrator'] as const) {
         allowed[as] = [];
@@ -374,7 +374,7 @@ forEachDatabase('terms of events', (open) => {
       });
     });
 
-    it('are refused beside all other faults', async () => {
+    it('refuses new terms together with all other faults', async () => {
       const { body } = await post(
         '/events',
         { ...MEETING, title: '', tags: 'A, B', categories: 'C' },
@@ -386,12 +386,12 @@ forEachDatabase('terms of events', (open) => {
       expect(Object.keys(paramsOf(told.body))).to.have.members(['title', 'tags']);
     });
 
-    it('leave those who may not write at all with that', async () => {
+    it('refuses callers without write access before it looks at terms', async () => {
       expect((await post('/events', { ...MEETING, tags: ['New'] }, 'nobody')).status).to.equal(401);
       expect((await post('/events', { ...MEETING, tags: ['New'] }, 'subscriber')).status).to.equal(403);
     });
 
-    it('do not keep anybody from using those that are there', async () => {
+    it('links existing terms for callers who may not create any', async () => {
       await tag('Common');
       await tag('Ordinary', { slug: 'plain' });
       const { id } = await tag('Rare');

@@ -21,7 +21,7 @@ forEachDatabase('events that are parts of others', (open) => {
   const partsOf = async ({ id }: Wire): Promise<unknown> =>
     (await get(`/events?post_parent=${String(id)}`)).body['total'];
 
-  it('are not parts of their own parts, however deep', async () => {
+  it('refuses a parent that is a part of the event, at any depth', async () => {
     const [top = {}, middle = {}, low = {}] = await chain(3);
     for (const [upper, lower] of [
       [top, middle],
@@ -39,20 +39,20 @@ forEachDatabase('events that are parts of others', (open) => {
     expect([await partsOf(top), await partsOf(middle), await partsOf(low)]).to.deep.equal([1, 1, 0]);
   });
 
-  it('are not so through one in the trash either', async () => {
+  it('refuses a cycle through an event in the trash', async () => {
     const [top = {}, middle = {}, low = {}] = await chain(3);
     await remove(pathOf(middle));
     expect((await put(pathOf(top), { post_parent: low['id'] })).status).to.equal(400);
   });
 
-  it('go elsewhere in the tree, and upwards', async () => {
+  it('moves events within the tree, and upwards', async () => {
     const [top = {}, middle = {}, low = {}] = await chain(3);
     expect((await put(pathOf(low), { post_parent: top['id'] })).status).to.equal(200);
     expect((await put(pathOf(middle), { post_parent: low['id'] })).status).to.equal(200);
     expect([await partsOf(top), await partsOf(low), await partsOf(middle)]).to.deep.equal([1, 1, 0]);
   });
 
-  it('make no circle when both ends are changed at once', async () => {
+  it('prevents two concurrent changes from forming a cycle', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await event({ title: 'One' }), await event({ title: 'Other' })];
       const answers = await Promise.all([

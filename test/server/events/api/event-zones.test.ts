@@ -44,7 +44,7 @@ forEachDatabase('zones of events', (open) => {
       ['+02:00', EVENING, '2027-05-14 16:00:00', 'GMT+0200'],
       ['-09:30', EVENING, '2027-05-15 03:30:00', 'GMT-0930'],
     ] as const) {
-      it(`takes ${timezone} as it is sent: 18:00 there in ${times.start_date.slice(5, 7)} is ${utc}`, async () => {
+      it(`keeps the zone ${timezone} as sent: 18:00 there in ${times.start_date.slice(5, 7)} is ${utc}`, async () => {
         const made = await event({ ...times, timezone });
         const wanted = {
           timezone,
@@ -58,30 +58,30 @@ forEachDatabase('zones of events', (open) => {
     }
 
     for (const timezone of ['', undefined, null]) {
-      it(`is the site's when ${JSON.stringify(timezone)} is sent`, async () => {
+      it(`uses the site's zone when ${JSON.stringify(timezone)} is sent`, async () => {
         expect(await event({ timezone })).to.include({ timezone: 'America/New_York', timezone_abbr: 'EDT' });
       });
     }
 
-    it('loses the blanks around it', async () => {
+    it('trims the zone', async () => {
       expect(await event({ timezone: ' Europe/Rome ' })).to.include({ timezone: 'Europe/Rome' });
     });
 
     for (const timezone of ['Mars/Base', 'UTC+15', '+25:00', '5', 5, ['UTC'], true]) {
-      it(`refuses ${JSON.stringify(timezone)}`, async () => {
+      it(`refuses the zone ${JSON.stringify(timezone)}`, async () => {
         const { status, body } = await post('/events', { title: 'Lost', ...EVENING, timezone });
         expect(status).to.equal(400);
         expect(paramsOf(body)).to.have.all.keys('timezone');
       });
     }
 
-    it("becomes the site's again when it is emptied", async () => {
+    it("uses the site's zone again when the zone is emptied", async () => {
       const made = await event({ timezone: 'Asia/Tokyo' });
       const { body } = await put(path(made), { timezone: '' });
       expect(body).to.include({ timezone: 'America/New_York', utc_start_date: '2027-05-14 22:00:00' });
     });
 
-    it('names the clock at the start, also of an event that ends on another', async () => {
+    it('shows the zone abbreviation at the start, also for an event that ends under another one', async () => {
       const made = await event({ start_date: '2027-11-06 20:00', end_date: '2027-11-07 20:00' });
       expect(made['timezone_abbr']).to.equal('EDT');
       expect([startOf(made), endOf(made)]).to.deep.equal([
@@ -99,13 +99,13 @@ forEachDatabase('zones of events', (open) => {
       // At midnight: the day begins at one o'clock.
       ['Africa/Cairo', '2027-04-30 00:15', '2027-04-30 01:15:00 → 2027-04-29 22:15:00'],
     ] as const) {
-      it(`moves forward by as much as they skip: ${wall} in ${timezone}`, async () => {
+      it(`moves a skipped local time forward by the gap: ${wall} in ${timezone}`, async () => {
         const made = await event({ timezone, start_date: wall, end_date: wall });
         expect([startOf(made), endOf(made)]).to.deep.equal([moved, moved]);
       });
     }
 
-    it('does so in the zone of the site, too, and in updates', async () => {
+    it("moves a skipped local time in the site's zone, and in updates", async () => {
       const made = await event();
       const { body } = await put(path(made), { start_date: '2027-03-14 02:00:00' });
       expect(startOf(body)).to.equal('2027-03-14 03:00:00 → 2027-03-14 07:00:00');
@@ -118,13 +118,13 @@ forEachDatabase('zones of events', (open) => {
       ['Europe/Rome', '2027-10-31 02:30:00', '2027-10-31 00:30:00'],
       ['Australia/Lord_Howe', '2027-04-04 01:45:00', '2027-04-03 14:45:00'],
     ] as const) {
-      it(`is the first of the two: ${wall} in ${timezone}`, async () => {
+      it(`reads an ambiguous local time as its first occurrence: ${wall} in ${timezone}`, async () => {
         const made = await event({ timezone, start_date: wall, end_date: wall });
         expect([startOf(made), endOf(made)]).to.deep.equal([`${wall} → ${first}`, `${wall} → ${first}`]);
       });
     }
 
-    it('is the second where an offset says so, and stays so when it is sent back as shown', async () => {
+    it('reads the second occurrence by its offset, and keeps it when it is sent back', async () => {
       const start_date = '2027-11-07T01:30:00-05:00';
       const made = await event({ start_date, end_date: '2027-11-07 03:00' });
       const second = '2027-11-07 01:30:00 → 2027-11-07 06:30:00';
@@ -135,7 +135,7 @@ forEachDatabase('zones of events', (open) => {
       expect(startOf(other.body)).to.equal(second);
     });
 
-    it('is the second of an end, too, and stays so while the start moves', async () => {
+    it('keeps the second occurrence of an ambiguous end while the start moves', async () => {
       const made = await event({ start_date: '2027-11-06 20:00', end_date: '2027-11-07T01:30:00-05:00' });
       const second = '2027-11-07 01:30:00 → 2027-11-07 06:30:00';
       expect(endOf(made)).to.equal(second);
@@ -148,7 +148,7 @@ forEachDatabase('zones of events', (open) => {
       ]);
     });
 
-    it('is no end before the start where the clock only seems to go back', async () => {
+    it('accepts an end that only seems to be before the start when clocks go back', async () => {
       const dates = { start_date: '2027-11-07T01:50:00-04:00', end_date: '2027-11-07T01:10:00-05:00' };
       const made = await event(dates);
       expect([startOf(made), endOf(made)]).to.deep.equal([
@@ -159,7 +159,7 @@ forEachDatabase('zones of events', (open) => {
   });
 
   describe('a date', () => {
-    it('with an offset is turned to the zone of the event', async () => {
+    it('converts a date with an offset to the zone of the event', async () => {
       const dates = { start_date: '2027-05-14T18:00:00Z', end_date: '2027-05-14T23:00:00+02:00' };
       const made = await event({ ...dates, timezone: 'Asia/Tokyo' });
       expect([startOf(made), endOf(made)]).to.deep.equal([
@@ -168,7 +168,7 @@ forEachDatabase('zones of events', (open) => {
       ]);
     });
 
-    it('as a timestamp is turned to the zone of the event', async () => {
+    it('converts a timestamp to the zone of the event', async () => {
       const made = await event({ start_date: 1810144800, end_date: '1810152000', timezone: 'UTC-4.5' });
       expect([startOf(made), endOf(made)]).to.deep.equal([
         '2027-05-12 13:30:00 → 2027-05-12 18:00:00',
@@ -176,7 +176,7 @@ forEachDatabase('zones of events', (open) => {
       ]);
     });
 
-    it('in words is said in the zone of the event', async () => {
+    it('reads a date in words in the zone of the event', async () => {
       catalogue.setNow('2026-09-02T20:00:00Z');
       const words = { start_date: 'tomorrow 9am', end_date: 'tomorrow 10am' };
       // Tokyo's tomorrow is a day ahead.
@@ -186,7 +186,7 @@ forEachDatabase('zones of events', (open) => {
       expect((await event(words))['start_date']).to.equal('2026-09-03 09:00:00');
     });
 
-    it('that is sent alone is read in the zone that the event has', async () => {
+    it('reads a date sent alone in the stored zone of the event', async () => {
       catalogue.setNow('2026-09-02T20:00:00Z');
       const made = await event({ ...EVENING, timezone: 'Asia/Tokyo' });
       const { body } = await put(path(made), {
@@ -208,7 +208,7 @@ forEachDatabase('zones of events', (open) => {
       ['Europe/Rome', '2027-03-13 23:00:00', '2027-03-15 22:59:59'],
       ['UTC+5:30', '2027-03-13 18:30:00', '2027-03-15 18:29:59'],
     ] as const) {
-      it(`runs over its days in ${timezone}`, async () => {
+      it(`lets an all-day event last over its days in ${timezone}`, async () => {
         const dates = { start_date: '2027-03-14 15:00', end_date: '2027-03-15 09:00' };
         const made = await event({ timezone, all_day: true, ...dates });
         const from = timezone === 'America/New_York' ? '2027-03-14 05:00:00' : start;
@@ -219,7 +219,7 @@ forEachDatabase('zones of events', (open) => {
       });
     }
 
-    it('shows midnight on a day without one', async () => {
+    it('shows midnight for an all-day event on a day without one', async () => {
       const dates = { start_date: '2027-04-30', end_date: '2027-04-30' };
       const made = await event({ timezone: 'Africa/Cairo', all_day: true, ...dates });
       expect([startOf(made), endOf(made)]).to.deep.equal([
@@ -229,7 +229,7 @@ forEachDatabase('zones of events', (open) => {
     });
   });
 
-  it('makes an end before the start the start, on both clocks', async () => {
+  it('replaces the end of an all-day event that is before its start, on both clocks', async () => {
     const made = await event({ timezone: 'Asia/Tokyo', ...EVENING, end_date: '2027-05-13' });
     expect(endOf(made)).to.equal(startOf(made));
     const same = await event({ ...EVENING, end_date: EVENING.start_date });
@@ -254,13 +254,13 @@ for (const [siteZone, evening, abbreviation, midnight] of [
 
     after(() => catalogue.stop());
 
-    it('gives its zone to events that name none', async () => {
+    it('uses the zone of the site for events without one', async () => {
       const made = await event(EVENING);
       expect(made).to.include({ timezone: siteZone, timezone_abbr: abbreviation });
       expect(startOf(made)).to.equal(`2027-05-14 18:00:00 → ${evening}`);
     });
 
-    it('shows the times of other zones as they are', async () => {
+    it('keeps the local times of events in other zones', async () => {
       const made = await event({ ...EVENING, timezone: 'Asia/Tokyo' });
       expect(startOf(made)).to.equal('2027-05-14 18:00:00 → 2027-05-14 09:00:00');
     });
@@ -273,7 +273,7 @@ for (const [siteZone, evening, abbreviation, midnight] of [
       expect(await venue({ date })).to.include(wanted);
     });
 
-    it('shows both clocks of a list the same as of one event', async () => {
+    it('shows the same times in a list as in a single event', async () => {
       const made = await event({ ...EVENING, title: 'Listed', timezone: 'Europe/Rome' });
       const { body } = await get('/events?search=listed&start_date=2027-01-01');
       const [listed] = body['events'] as [Wire];

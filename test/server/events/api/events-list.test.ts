@@ -32,7 +32,7 @@ forEachDatabase('list of events', (open) => {
     before(() => fill([1, 2, 3, 4, 5].map((day) => ({ title: `Paged ${day}`, ...on(`2027-01-0${day}`) }))));
     const days = 'search=paged&start_date=2027-01-01';
 
-    it('come with totals in body and headers, and links that keep every filter', async () => {
+    it('sends totals in body and headers, and links that keep every filter', async () => {
       const { status, headers, body } = await list(`${days}&per_page=2&page=2`);
       expect(status).to.equal(200);
       expect((body['events'] as Wire[]).map(({ title }) => title)).to.deep.equal(['Paged 3', 'Paged 4']);
@@ -49,7 +49,7 @@ forEachDatabase('list of events', (open) => {
       });
     });
 
-    it('can be followed to the end by their links', async () => {
+    it('links all pages of a list', async () => {
       const titles: string[] = [];
       let next: string | undefined = `${ROOT}?${days}&per_page=2`;
       while (next !== undefined) {
@@ -62,13 +62,13 @@ forEachDatabase('list of events', (open) => {
       expect(titles).to.deep.equal(['Paged 1', 'Paged 2', 'Paged 3', 'Paged 4', 'Paged 5']);
     });
 
-    it('hold at most 50 events without a complaint', async () => {
+    it('limits a page to 50 events without an error', async () => {
       const { status, body } = await list(`${days}&per_page=100`);
       expect(status).to.equal(200);
       expect(body['rest_url']).to.contain('per_page=50');
     });
 
-    it('are empty with 200, and 404 past the end', async () => {
+    it('answers an empty list with 200, and a page past the end with 404', async () => {
       const empty = await list('search=nothing+like+this');
       expect([empty.status, empty.body['events'], empty.body['total']]).to.deep.equal([200, [], 0]);
       expect(empty.headers).to.include({ 'x-tec-total': '0', 'x-tec-totalpages': '0' });
@@ -80,18 +80,18 @@ forEachDatabase('list of events', (open) => {
     });
 
     for (const page of ['0', '-1', '1.5', 'foo', '']) {
-      it(`are not numbered "${page}"`, async () => {
+      it(`refuses the page number "${page}"`, async () => {
         const { status, body } = await list(`page=${page}&per_page=${page}`);
         expect(status).to.equal(400);
         expect(paramsOf(body)).to.have.all.keys('page', 'per_page');
       });
     }
 
-    it('take 2.0 for 2', async () => {
+    it('accepts 2.0 as page 2', async () => {
       expect(titlesOf(await list(`${days}&per_page=2&page=2.0`))).to.deep.equal(['Paged 3', 'Paged 4']);
     });
 
-    it('answer with and without a slash at the end, in any case', async () => {
+    it('serves the list with and without a trailing slash, in any case', async () => {
       expect((await catalogue.get(`/events/?${days}`)).body['total']).to.equal(5);
       expect((await catalogue.get(`/EVENTS?${days}`)).body['total']).to.equal(5);
     });
@@ -138,7 +138,7 @@ forEachDatabase('list of events', (open) => {
       ['runs_before=2026-08-30+09:30&strict_dates=1', ['running']],
       ['runs_after=2026-09-11&end_date=2026-09-30', ['all day']],
     ] as const) {
-      it(`"${query}" gives ${titles.join(', ')}`, async () => {
+      it(`lists for "${query}" ${titles.join(', ')}`, async () => {
         const found = titlesOf(await list(`search=dated&${query}`)).map((title) =>
           title.replace('Dated ', ''),
         );
@@ -146,7 +146,7 @@ forEachDatabase('list of events', (open) => {
       });
     }
 
-    it('are ignored when events are asked for by id, which come by publication date', async () => {
+    it('ignores the date filters when events are requested by id, and sorts by publication date', async () => {
       const [past, far] = await Promise.all(
         ['past', 'far'].map((word) => list(`search="dated+${word}"&start_date=1990&ends_after=1990`)),
       );
@@ -156,7 +156,7 @@ forEachDatabase('list of events', (open) => {
       expect(body['rest_url']).not.to.contain('start_date');
     });
 
-    it('name every filter that is no time', async () => {
+    it('names every date filter that is not a time', async () => {
       const { status, body } = await list(
         'start_date=foo&ends_after=&starts_before=2026-13-01&runs_after=foo&runs_before=foo',
       );
@@ -181,7 +181,7 @@ forEachDatabase('list of events', (open) => {
       ]),
     );
 
-    it('is that of the clocks on the wall, then of the ids', async () => {
+    it('sorts by local time, then by id', async () => {
       expect(titlesOf(await list('search=ordered'))).to.deep.equal([
         ...['Ordered New York', 'Ordered again', 'Ordered Los Angeles', 'Ordered Tokyo'],
       ]);
@@ -222,12 +222,12 @@ forEachDatabase('list of events', (open) => {
       ['search=kept&featured=true', ['Kept Night']],
       ['search=kept&featured=0', ['Kept Café by the Sea']],
     ] as const) {
-      it(`"${query}" gives ${titles.join(', ') || 'nothing'}`, async () => {
+      it(`lists for the filter "${query}" ${titles.join(', ') || 'nothing'}`, async () => {
         expect(titlesOf(await list(query))).to.deep.equal(titles);
       });
     }
 
-    it('venue takes ids in any form, of venues only', async () => {
+    it('accepts ids in any form in the venue filter, and only those of venues', async () => {
       const id = String(hall['id']);
       const other = String((await catalogue.venue({ venue: 'Unused Hall' }))['id']);
       for (const query of [`venue=${id}`, `venue=${other},${id}`, `venue[]=${other}&venue[]=${id}`]) {
@@ -252,14 +252,14 @@ forEachDatabase('list of events', (open) => {
       'featured=maybe',
       'status=foo',
     ]) {
-      it(`refuse "${query}"`, async () => {
+      it(`refuses the filter "${query}"`, async () => {
         const { status, body } = await list(query, 'editor');
         expect([status, body['code']]).to.deep.equal([400, 'rest_invalid_param']);
         expect(Object.keys(paramsOf(body))).to.deep.equal([query.split('=')[0]]);
       });
     }
 
-    it('search takes a hundred different words, a NUL, and says when there are more', async () => {
+    it('accepts a hundred search words and a NUL, and refuses more words', async () => {
       const words = (count: number): string =>
         Array.from({ length: count }, (_, n) => `-w${String(n)}x`).join('+');
       expect(titlesOf(await list(`search=kept+${words(99)}`))).to.include('Kept Night');
@@ -269,18 +269,18 @@ forEachDatabase('list of events', (open) => {
       expect([status, Object.keys(paramsOf(body))]).to.deep.equal([400, ['search']]);
     });
 
-    it('include passes over ids that there cannot be', async () => {
+    it('ignores impossible ids in include', async () => {
       const { status, body } = await list('include=99999999999,9999');
       expect([status, body['total']]).to.deep.equal([200, 0]);
     });
 
-    it('hidden events are listed for nobody, but can be read', async () => {
+    it('lists hidden events for no caller, but reads them by id', async () => {
       const hidden = await catalogue.event({ title: 'Kept secret', hide_from_listings: true });
       expect(titlesOf(await list('search="kept+secret"', 'administrator'))).to.deep.equal([]);
       expect((await catalogue.get(`/events/${String(hidden['id'])}`)).status).to.equal(200);
     });
 
-    it('show the venue in each event', async () => {
+    it('embeds the venue in each listed event', async () => {
       const { body } = await list('search=kept&featured=1');
       expect((body['events'] as Wire[])[0]?.['venue']).to.deep.equal(hall);
     });

@@ -11,7 +11,7 @@ forEachDatabase('reading events over HTTP', (open) => {
   after(() => catalogue.stop());
   const { get, event, venue } = bound(() => catalogue);
 
-  it('adds a description for search engines, also to the venue', async () => {
+  it('adds JSON-LD to an event and its venue', async () => {
     const made = await event({
       title: 'A & B',
       description: '<p>Long</p>',
@@ -46,13 +46,13 @@ forEachDatabase('reading events over HTTP', (open) => {
     });
   });
 
-  it('tells search engines the day of publication by the clock of the site', async () => {
+  it("gives the publication day in JSON-LD on the site's clock", async () => {
     const { id } = await event({ title: 'Late News', cost: '5', date: '2026-08-31 22:30:00' });
     const { body } = await get(`/events/${String(id)}`);
     expect(body['json_ld']).to.have.nested.property('offers.validFrom', '2026-08-31T00:00:00-04:00');
   });
 
-  it('tells search engines how far the clock of the event is off UTC, minutes among it', async () => {
+  it('gives the UTC offset of the event in JSON-LD, including minutes', async () => {
     for (const [timezone, offset] of [
       ['America/St_Johns', '-02:30'],
       ['UTC-9:30', '-09:30'],
@@ -68,7 +68,7 @@ forEachDatabase('reading events over HTTP', (open) => {
     }
   });
 
-  it('tells unknown ids, other kinds and what is no id apart', async () => {
+  it('distinguishes unknown ids, ids of other kinds and malformed ids', async () => {
     const { id } = await venue({ venue: 'Not an Event' });
     const seen = [];
     for (const path of ['9999', '0', String(id), '9'.repeat(30), 'abc', '-1', '+1', '1.0', '1%20', '1.5']) {

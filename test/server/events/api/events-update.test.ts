@@ -12,7 +12,7 @@ forEachDatabase('changing events over HTTP', (open) => {
   const { call, get, put, remove, event, venue } = bound(() => catalogue);
 
   describe('updating', () => {
-    it('does the same by POST, PUT and PATCH, by id and by slug', async () => {
+    it('updates an event equally by POST, PUT and PATCH, by id and by slug', async () => {
       const { id, slug } = await event({ title: 'Methods' });
       for (const path of [`/events/${String(id)}`, `/events/by-slug/${String(slug)}`]) {
         for (const method of ['POST', 'PUT', 'PATCH']) {
@@ -23,7 +23,7 @@ forEachDatabase('changing events over HTTP', (open) => {
       }
     });
 
-    it('leaves alone what is not sent', async () => {
+    it('keeps fields that are not sent in an update', async () => {
       const made = await event({
         ...{ description: 'd', excerpt: 'e', slug: 'kept', cost: '$5', website: 'https://example.org/' },
         ...{ timezone: 'Europe/Rome', show_map: true, sticky: true, featured: true, status: 'private' },
@@ -38,7 +38,7 @@ forEachDatabase('changing events over HTTP', (open) => {
       });
     });
 
-    it('clears what is sent empty', async () => {
+    it('clears fields that are sent empty in an update', async () => {
       const { id } = await event({
         description: 'd',
         excerpt: 'e',
@@ -51,7 +51,7 @@ forEachDatabase('changing events over HTTP', (open) => {
       expect(body).to.include(empty);
     });
 
-    it('moves one end alone, and the end along with a start that passes it', async () => {
+    it('moves one end of an event alone, and the end with a start that passes it', async () => {
       const { id } = await event();
       const path = `/events/${String(id)}`;
       expect((await put(path, { end_date: '2027-05-14 20:00' })).body).to.include({
@@ -64,7 +64,7 @@ forEachDatabase('changing events over HTTP', (open) => {
       });
     });
 
-    it('keeps the clock and moves the instant when only the zone changes', async () => {
+    it('keeps the local time and changes the instant when only the zone changes', async () => {
       const { id } = await event();
       expect((await put(`/events/${String(id)}`, { timezone: 'asia/tokyo' })).body).to.include({
         ...{ start_date: '2027-05-14 18:00:00', utc_start_date: '2027-05-14 09:00:00' },
@@ -72,14 +72,14 @@ forEachDatabase('changing events over HTTP', (open) => {
       });
     });
 
-    it('stretches stored times when an event becomes an all-day one', async () => {
+    it('extends stored times to whole days when an event becomes all-day', async () => {
       const { id } = await event();
       expect((await put(`/events/${String(id)}`, { all_day: true })).body).to.include({
         ...{ all_day: true, start_date: '2027-05-14 00:00:00', end_date: '2027-05-14 23:59:59' },
       });
     });
 
-    it('takes back a whole body that was read, without a change', async () => {
+    it('changes nothing when a whole body is sent back', async () => {
       const made = await event({ title: 'Round & "Trip"', cost: '0-20', venue: { venue: 'Round Hall' } });
       const path = `/events/${String(made['id'])}`;
       const read = (await get(path)).body;
@@ -100,7 +100,7 @@ forEachDatabase('changing events over HTTP', (open) => {
       expect(inside(body, 'venue')['id']).to.equal(inside(read, 'venue')['id']);
     });
 
-    it('answers 404 for an unknown event, by id and by slug, and tells the id of another kind apart', async () => {
+    it('answers 404 for an unknown event by id and by slug, and another error for other kinds', async () => {
       for (const path of ['/events/9999', '/events/by-slug/nowhere']) {
         const { status, body } = await put(path, { title: 'X' });
         expect([status, body['code']]).to.deep.equal([404, 'rest-event-not-found']);
@@ -113,7 +113,7 @@ forEachDatabase('changing events over HTTP', (open) => {
   });
 
   describe('deleting', () => {
-    it('moves to the trash, once', async () => {
+    it('moves an event to the trash once', async () => {
       const made = await event({ title: 'Going' });
       const path = `/events/${String(made['id'])}`;
       const { status, body } = await remove(`${path}?force=true`);
@@ -134,7 +134,7 @@ forEachDatabase('changing events over HTTP', (open) => {
       expect((await event({ title: 'Going' }))['slug']).to.equal('going');
     });
 
-    it('is undone by an update with a status, which finds the old slug again', async () => {
+    it('restores a trashed event under its old slug by an update with a status', async () => {
       const { id } = await event({ title: 'Coming Back' });
       const path = `/events/${String(id)}`;
       await remove(path);
@@ -148,14 +148,14 @@ forEachDatabase('changing events over HTTP', (open) => {
       });
     });
 
-    it('is what an update to the status trash does', async () => {
+    it('moves an event to the trash by an update to the status trash', async () => {
       const { id } = await event({ title: 'By Update' });
       const { body } = await put(`/events/${String(id)}`, { status: 'trash' });
       expect(body).to.include({ status: 'trash', slug: 'by-update__trashed' });
       expect((await remove(`/events/${String(id)}`)).status).to.equal(410);
     });
 
-    it('answers 404 for an unknown id and 400 for an unknown slug', async () => {
+    it('answers a deletion with 404 for an unknown id and 400 for an unknown slug', async () => {
       expect((await remove('/events/9999')).body['code']).to.equal('rest-event-not-found');
       expect((await remove('/events/by-slug/nowhere')).body['code']).to.equal('rest_invalid_param');
     });

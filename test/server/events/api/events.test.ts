@@ -14,7 +14,7 @@ forEachDatabase('events over HTTP', (open) => {
   const { call, get, post, put, event, venue } = bound(() => catalogue);
 
   describe('creating', () => {
-    it('answers 201 with every key of an event', async () => {
+    it('answers the creation of an event with 201 and every key', async () => {
       const { status, headers, body } = await post('/events', MEETING);
       expect(status).to.equal(201);
       expect(headers).to.not.have.any.keys('location');
@@ -45,7 +45,7 @@ forEachDatabase('events over HTTP', (open) => {
       });
     });
 
-    it('takes every field', async () => {
+    it('stores every field of a new event', async () => {
       const body = await event({
         title: "Lantern's <b>Fair</b>",
         description: 'one\n\ntwo<script>x</script>',
@@ -72,7 +72,7 @@ forEachDatabase('events over HTTP', (open) => {
       });
     });
 
-    it('takes a form, and fields in the query', async () => {
+    it('creates an event from a form and fields in the query', async () => {
       const form = 'title=Form&start_date=2027-05-14&end_date=2027-05-15&all_day=1&venue[venue]=Form+Hall';
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const sent = await call('POST', '/events?excerpt=query&title=Weaker', form, 'editor', headers);
@@ -85,13 +85,13 @@ forEachDatabase('events over HTTP', (open) => {
       expect(sent.body['venue']).to.include({ venue: 'Form Hall' });
     });
 
-    it('gives records of all kinds ids from one space', async () => {
+    it('gives records of all kinds ids from one id space', async () => {
       const ids = [(await event())['id'], (await venue({ venue: 'Id Hall' }))['id'], (await event())['id']];
       expect(new Set(ids).size).to.equal(3);
     });
 
     for (const status of ['draft', 'pending']) {
-      it(`keeps what is ${status} without a slug and without a date in UTC`, async () => {
+      it(`keeps a new event of status ${status} without a slug and without a UTC date`, async () => {
         const body = await event({ title: 'Unready', status });
         expect(body).to.include({
           ...{ slug: '', date: '2026-09-02 10:00:00' },
@@ -103,7 +103,7 @@ forEachDatabase('events over HTTP', (open) => {
       });
     }
 
-    it('makes a publication date in the future a status', async () => {
+    it('gives an event with a future publication date the status future', async () => {
       expect(await event({ date: '2026-12-01 09:00' })).to.include({
         ...{ status: 'future', date: '2026-12-01 09:00:00', date_utc: '2026-12-01 14:00:00' },
         modified_utc: '2026-12-01 14:00:00',
@@ -113,7 +113,7 @@ forEachDatabase('events over HTTP', (open) => {
       });
     });
 
-    it('names all missing fields, before anything else is looked at', async () => {
+    it('reports all missing fields before other faults', async () => {
       const { status, body } = await post('/events', {
         title: 'No dates',
         timezone: 'Mars/Base',
@@ -123,7 +123,7 @@ forEachDatabase('events over HTTP', (open) => {
       expect(paramsOf(body)).to.deep.equal(['start_date', 'end_date']);
     });
 
-    it('names all values that are not accepted', async () => {
+    it('reports all invalid values of a new event', async () => {
       const bad = {
         ...{ title: ' ', start_date: 'foo', end_date: '2027-13-01', timezone: 'Mars/Base', date: 'soon' },
         ...{ status: 'trash', author: 99999999999, website: 'javascript:x', venue: 9999, slug: 5 },
@@ -137,18 +137,18 @@ forEachDatabase('events over HTTP', (open) => {
       expect(detailsOf(body)).to.deep.equal([]);
     });
 
-    it('tells what the document refuses together with what it cannot know', async () => {
+    it("reports faults of the document together with those of the handler's checks", async () => {
       const { body } = await post('/events', { ...MEETING, title: '', timezone: 'Mars/Base', status: 'any' });
       expect(paramsOf(body)).to.have.all.keys('title', 'timezone', 'status');
     });
 
-    it('refuses times that clocks in some zone cannot show, which lists take', async () => {
+    it('refuses event times that some zone cannot show, although lists accept them', async () => {
       const { status, body } = await post('/events', { ...MEETING, end_date: '9999-12-31 23:59:59' });
       expect([status, Object.keys(paramsOf(body))]).to.deep.equal([400, ['end_date']]);
       expect((await get('/events?start_date=0001-01-01&end_date=9999-12-31')).status).to.equal(200);
     });
 
-    it('refuses texts that are tags for the most part before it takes them apart', async () => {
+    it('refuses texts that are mostly tags before it parses them', async () => {
       const tags = (count: number): string => `${'<b>'.repeat(count)}Much`;
       expect((await post('/events', { ...MEETING, title: 'Tags', excerpt: tags(5000) })).status).to.equal(
         201,
@@ -161,7 +161,7 @@ forEachDatabase('events over HTTP', (open) => {
       expect((await post('/venues', { venue: 'Tags', description: tags(5001) })).status).to.equal(400);
     });
 
-    it('tells of wrong types when all else is right', async () => {
+    it('reports wrong types when nothing else is wrong', async () => {
       const { status, body } = await post('/events', { ...MEETING, featured: 'perhaps', all_day: '' });
       expect(status).to.equal(400);
       expect(detailsOf(body)).to.have.all.keys('featured', 'all_day');
@@ -171,7 +171,7 @@ forEachDatabase('events over HTTP', (open) => {
     });
   });
 
-  it('answers broken JSON and unknown routes in its own face', async () => {
+  it("answers malformed JSON and unknown routes in the catalogue's error format", async () => {
     const broken = await call('POST', '/events', '{"title": ', 'editor');
     expect([broken.status, broken.body['code']]).to.deep.equal([400, 'rest_invalid_json']);
     const nothing = await get('/nothing');

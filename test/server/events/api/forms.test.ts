@@ -74,7 +74,7 @@ forEachDatabase('forms', (open) => {
     [body[list]].flat().map((item) => (item as Wire)[key]);
 
   for (const [list, fields, changed] of RECORDS) {
-    it(`in multipart create and update ${list}, by POST, PUT and PATCH`, async () => {
+    it(`reads multipart forms that create and update ${list}, by POST, PUT and PATCH`, async () => {
       const made = await submit('multipart', 'POST', `/${list}`, Object.entries(fields));
       expect(made.status, JSON.stringify(made.body)).to.equal(201);
       const paths = [`/${list}/${String(made.body['id'])}`];
@@ -91,7 +91,7 @@ forEachDatabase('forms', (open) => {
 
   for (const way of WAYS) {
     describe(`in ${way}`, () => {
-      it('name several new organizers by brackets with and without numbers', async () => {
+      it('reads several new organizers from brackets with and without numbers', async () => {
         for (const pairs of [
           [
             ['organizer[][organizer]', 'Ann'],
@@ -116,7 +116,7 @@ forEachDatabase('forms', (open) => {
         }
       });
 
-      it('name ids and new ones in one list, with all of their fields', async () => {
+      it('reads ids and new organizers in one list, with all fields', async () => {
         const { id } = await organizer({ organizer: `Known by ${way}` });
         const { body } = await submit(way, 'POST', '/events', [
           ...Object.entries(DAY),
@@ -129,7 +129,7 @@ forEachDatabase('forms', (open) => {
         expect((body['organizer'] as Wire[])[1]).to.include({ phone: '555' });
       });
 
-      it('name a venue as an object, or as the first of a list', async () => {
+      it('reads a venue as an object, or as the first of a list', async () => {
         for (const name of ['venue[venue]', 'venue[0][venue]', 'venue[][venue]', 'venue[5][venue]']) {
           const pairs = [...Object.entries(DAY), [name, `Hall by ${way}`]] as const;
           const { status, body } = await submit(way, 'POST', '/events', pairs);
@@ -137,7 +137,7 @@ forEachDatabase('forms', (open) => {
         }
       });
 
-      it('name terms by every form of a list', async () => {
+      it('reads terms from every form of a list', async () => {
         const [a, b] = [await category(`A of ${way}`), await category(`B of ${way}`)];
         const [one, two] = [String(a['id']), String(b['id'])];
         for (const pairs of [
@@ -165,7 +165,7 @@ forEachDatabase('forms', (open) => {
         }
       });
 
-      it('hold booleans in any case, and refuse what is none', async () => {
+      it('reads booleans in any case, and refuses other values', async () => {
         for (const [value, wanted] of [
           ['True', true],
           ['TRUE', true],
@@ -190,7 +190,7 @@ forEachDatabase('forms', (open) => {
         }
       });
 
-      it('hold the words of a checkbox where a venue takes them, and refuse others', async () => {
+      it('reads checkbox words for the flags of venues, and refuses others', async () => {
         for (const [value, wanted] of [
           ['on', true],
           ['Yes', true],
@@ -214,7 +214,7 @@ forEachDatabase('forms', (open) => {
     });
   }
 
-  it('refuse an item of a list that has no name, by its place', async () => {
+  it('refuses a list item without a name, and gives its position', async () => {
     const { status, body } = await submit('form', 'POST', '/events', [
       ...Object.entries(DAY),
       ['organizer[][organizer]', 'Ann'],
@@ -223,7 +223,7 @@ forEachDatabase('forms', (open) => {
     expect([status, Object.keys(paramsOf(body))]).to.deep.equal([400, ['organizer']]);
   });
 
-  it('may be JSON in which PHP wrote a list with gaps as an object', async () => {
+  it('reads JSON in which PHP wrote a list with gaps as an object', async () => {
     const [hall, club, label] = [await venue(), await organizer(), await tag('Gapped')];
     const made = await event({
       venue: { 2: hall['id'] },
@@ -239,7 +239,7 @@ forEachDatabase('forms', (open) => {
     expect(namesOf(body, 'tags', 'name')).to.deep.equal(['Gapped']);
   });
 
-  it('filter lists as they name terms and flags', async () => {
+  it('reads list filters in the same forms as terms and flags', async () => {
     const label = await tag('Filtered');
     const { id } = await event({ title: 'Filtered', tags: [label['id']], featured: true });
     for (const query of [
@@ -255,7 +255,7 @@ forEachDatabase('forms', (open) => {
     expect((await get('/events?tags=filtered&featured=False')).body['events']).to.deep.equal([]);
   });
 
-  it('refuse a value that a parameter does not know, in every list', async () => {
+  it('refuses unknown parameter values in every list', async () => {
     for (const [path, query, wanted] of [
       ['/events', 'featured=maybe', 'featured must be a boolean.'],
       ['/events', 'strict_dates=maybe', 'strict_dates must be a boolean.'],
@@ -273,7 +273,7 @@ forEachDatabase('forms', (open) => {
     }
   });
 
-  it('refuse a file where none is wanted, and pass over the empty box for one', async () => {
+  it('refuses an unexpected file, and ignores an empty file input', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(DAY)) form.append(name, value);
     form.append('image', new Blob([]), '');
@@ -286,7 +286,7 @@ forEachDatabase('forms', (open) => {
     ]);
   });
 
-  it('of a type or charset that is not read are refused by its name, and nothing is done', async () => {
+  it('refuses bodies of an unsupported type or charset by name, and writes nothing', async () => {
     const types = 'application/json or application/x-www-form-urlencoded or multipart/form-data';
     for (const [type, named] of [
       ['text/plain;charset=UTF-8', 'of type text/plain'],
@@ -324,7 +324,7 @@ forEachDatabase('forms', (open) => {
     expect(JSON.parse(read.rawPayload.toString())).to.include({ title: 'Café é' });
   });
 
-  it('that are images or calendars name the one type that is read', async () => {
+  it('names the supported type when images or calendars are sent otherwise', async () => {
     for (const path of ['/images', '/import/ics']) {
       const { status, body } = await call('POST', path, '{}', 'editor');
       expect([status, body['message']]).to.deep.equal([

@@ -12,7 +12,7 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
   });
   after(() => catalogue.stop());
 
-  it('refuses addresses with control characters or halves of characters', async () => {
+  it('refuses paths with control characters or unpaired surrogates', async () => {
     const day = { start_date: '2027-05-14', end_date: '2027-05-15' };
     for (const website of [
       'http://a.example/\u0000',
@@ -31,7 +31,7 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     }
   });
 
-  it('takes long names, and knows them again', async () => {
+  it('accepts long names, and finds them again', async () => {
     // At random, so that they cannot be packed.
     const name = `Hall ${randomBytes(6000).toString('hex')}`;
     for (const [path, field] of [
@@ -48,7 +48,7 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     }
   });
 
-  it('takes a lone zero for no name', async () => {
+  it('refuses a lone zero as a name', async () => {
     const named = { '/venues': 'venue', '/organizers': 'organizer', '/categories': 'name', '/tags': 'name' };
     for (const [path, field] of Object.entries(named)) {
       const { status, body } = await catalogue.post(path, { [field]: '0' });
@@ -58,7 +58,7 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     expect((await catalogue.post('/venues', { venue: '00' })).status).to.equal(201);
   });
 
-  it('refuses texts of more than 5,000 tags before anything else is read, whatever they are in', async () => {
+  it('refuses texts of more than 5,000 tags in any field before other checks', async () => {
     const day = { start_date: '2027-05-14', end_date: '2027-05-15' };
     const event = { title: 'Deep', ...day };
     const deep = '<i>'.repeat(5001);
@@ -81,7 +81,7 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     expect(flat.status).to.equal(201);
   });
 
-  it('refuses texts that are too long, all at once', async () => {
+  it('refuses all texts above their length limit at once', async () => {
     const [line, text] = ['x'.repeat(100_001), 'x'.repeat(2_000_001)];
     const zone = { timezone: 'x'.repeat(201) };
     const times = { start_date: ' '.repeat(1001), end_date: ' '.repeat(1001), date: ' '.repeat(1001) };
@@ -126,7 +126,7 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     }
   });
 
-  it('takes texts that are as long as they may be', async () => {
+  it('accepts texts of the maximum length', async () => {
     const [line, text] = ['x'.repeat(100_000), 'x'.repeat(2_000_000)];
     const times = { start_date: `2027-05-14${' '.repeat(990)}`, end_date: '2027-05-15' };
     const cost = Array.from({ length: 1000 }, (_, price) => price);
@@ -137,7 +137,7 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     expect(venue['address'] === line).to.equal(true);
   });
 
-  it('shows a price that is none as words', async () => {
+  it('shows a price that is not a number as words', async () => {
     expect(await catalogue.event({ cost: true })).to.include({ cost: 'true' });
     const form = Buffer.from('title=Free&start_date=2027-05-14&end_date=2027-05-15&cost=true');
     const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -146,7 +146,7 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     expect(JSON.parse(rawPayload.toString())).to.include({ cost: 'true' });
   });
 
-  it('shows a price that is one long word, and not to search engines', async () => {
+  it('shows a price of one long word, but not in JSON-LD', async () => {
     // With the square of its length that would be hours.
     const word = 'x'.repeat(1_000_000);
     const { id } = await catalogue.event({ cost: word });
@@ -155,7 +155,7 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     expect(inside(inside(body, 'json_ld'), 'offers')).not.to.have.any.keys('price', 'priceCurrency');
   });
 
-  it('takes every kind of nothing for no website and no image', async () => {
+  it('accepts every empty value for website and image', async () => {
     const address = 'https://walks.example.org/';
     const kinds = [
       ['/events', await catalogue.event()],
@@ -180,7 +180,7 @@ forEachDatabase('texts that no database likes, over HTTP', (open) => {
     }
   });
 
-  it('reads calendars past control characters', async () => {
+  it('ignores control characters in calendars', async () => {
     const importer = await openImporter(await open());
     try {
       const file = ics(

@@ -31,7 +31,7 @@ forEachDatabase('Idempotency-Key', (open) => {
     Number((await get(`${list}?hide_empty=false`)).headers['x-tec-total']);
 
   for (const [list, fields, others] of KINDS) {
-    it(`makes one record in ${list}, however often it is asked for`, async () => {
+    it(`creates one record in ${list} however often the request is repeated`, async () => {
       const [key, before] = [newKey(), await total(list)];
       const answers = await Promise.all(Array.from({ length: 5 }, () => create(list, fields, key)));
       answers.push(await create(list, fields, key));
@@ -42,7 +42,7 @@ forEachDatabase('Idempotency-Key', (open) => {
       expect(await total(list)).to.equal(before + 1);
     });
 
-    it(`refuses a key in ${list} that has made something else`, async () => {
+    it(`refuses a key in ${list} that was used for another request`, async () => {
       const key = newKey();
       expect((await create(list, others, key)).status).to.equal(201);
       const before = await total(list);
@@ -52,7 +52,7 @@ forEachDatabase('Idempotency-Key', (open) => {
     });
   }
 
-  it('makes another one for each key, and for none', async () => {
+  it('creates a record for each key, and for each request without one', async () => {
     const fields = { title: 'Again', ...DAY };
     const made = [
       await create('/events', fields, newKey()),
@@ -62,7 +62,7 @@ forEachDatabase('Idempotency-Key', (open) => {
     expect(new Set(made.map(({ body }) => body['id'])).size).to.equal(3);
   });
 
-  it('keeps callers apart', async () => {
+  it('separates the keys of callers', async () => {
     const [key, fields] = [newKey(), { title: 'Mine', ...DAY }];
     const mine = await create('/events', fields, key, 'author');
     const theirs = await create('/events', fields, key, 'other author');
@@ -70,20 +70,20 @@ forEachDatabase('Idempotency-Key', (open) => {
     expect(theirs.body['id']).not.to.equal(mine.body['id']);
   });
 
-  it('counts one key for one kind of record', async () => {
+  it('separates the keys of operations', async () => {
     const key = newKey();
     await create('/venues', { venue: 'One Hall' }, key);
     expect((await create('/organizers', { organizer: 'One Hall' }, key)).status).to.equal(422);
   });
 
-  it('forgets a request that was refused', async () => {
+  it('forgets the key of a refused request', async () => {
     const key = newKey();
     expect((await create('/events', { title: 'Late' }, key)).status).to.equal(400);
     expect((await create('/events', { title: 'Late', ...DAY }, key, 'subscriber')).status).to.equal(403);
     expect((await create('/events', { title: 'Late', ...DAY }, key)).status).to.equal(201);
   });
 
-  it('shows the record as it is now, and does not make it again once it was deleted', async () => {
+  it('returns the current record for a replay, and does not recreate a deleted one', async () => {
     const [key, fields] = [newKey(), { title: 'Short', ...DAY }];
     const { id } = (await create('/events', fields, key)).body;
     await remove(`/events/${String(id)}`);
@@ -95,7 +95,7 @@ forEachDatabase('Idempotency-Key', (open) => {
     expect((await create('/tags', { name: 'Gone' }, term)).status).to.equal(422);
   });
 
-  it('tells of the record also where what it names is gone by now', async () => {
+  it('returns the record of a replay even if records that it names are gone', async () => {
     const bytes = await encode(picture(10, 10), 'png');
     const image = (await upload(catalogue, '/images', { name: 'a.png', bytes })).body;
     const hall = await venue({ venue: 'Passing Hall' });
@@ -131,7 +131,7 @@ forEachDatabase('Idempotency-Key', (open) => {
     }
   });
 
-  it('refuses what is no key', async () => {
+  it('refuses a malformed key', async () => {
     for (const key of ['', 'two words', 'ü', 'a'.repeat(256)]) {
       const { status, body } = await create('/events', { title: 'Walk', ...DAY }, key);
       expect(status, key).to.equal(400);

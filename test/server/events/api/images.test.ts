@@ -52,7 +52,7 @@ forEachDatabase('images over HTTP', (open) => {
     catalogue.send(method, String(url).replace(`${SITE}/cal/events/v1`, ''), undefined, 'nobody', headers);
 
   describe('uploading', () => {
-    it('answers with the image and its address', async () => {
+    it('answers an upload with the image and its URL', async () => {
       const { status, headers, body } = await send();
       expect(status).to.equal(201);
       const id = Number(body['id']);
@@ -87,25 +87,25 @@ forEachDatabase('images over HTTP', (open) => {
       });
     });
 
-    it('tells the media type of each size, which is not what its name ends with', async () => {
+    it('reports the media type of each size by content', async () => {
       const { body } = await send({ name: 'quay.jpg', bytes: await photograph(600, 400) });
       expect(body['extension']).to.equal('jpg');
       const types = Object.values(inside(body, 'sizes')).map((size) => (size as Wire)['mime-type']);
       expect(types).to.deep.equal(['image/jpeg', 'image/jpeg']);
     });
 
-    it('takes its id from those of all records', async () => {
+    it('takes image ids from the common id space', async () => {
       const before = Number((await event())['id']);
       expect((await image())['id']).to.equal(before + 1);
       expect((await venue({ venue: 'After an image' }))['id']).to.equal(before + 2);
     });
 
-    it('names the files after the title', async () => {
+    it('names image files after the title', async () => {
       const { body } = await send(undefined, 'editor', { fields: { title: 'Der <b>Hafen</b> bei Nacht' } });
       expect(body['url']).to.match(/\/files\/der-hafen-bei-nacht\.png$/);
     });
 
-    it('looks at what the file holds, not at what it is called', async () => {
+    it('detects the format by content, not by file name', async () => {
       const { body } = await send({ name: '../../run.php', bytes: await photograph(200, 100) });
       expect(body['extension']).to.equal('jpg');
       expect(body['url']).to.match(/\/files\/run\.jpg$/);
@@ -114,7 +114,7 @@ forEachDatabase('images over HTTP', (open) => {
       expect(rawPayload.includes('Lovelace')).to.equal(false);
     });
 
-    it('refuses what is no image and names the field', async () => {
+    it('refuses a file that is not an image, and names the field', async () => {
       for (const bytes of [
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
         Buffer.from(''),
@@ -127,20 +127,20 @@ forEachDatabase('images over HTTP', (open) => {
       }
     });
 
-    it('wants a part named file', async () => {
+    it('requires a part named file in an upload', async () => {
       const answer = await send({ name: 'poster.png', bytes: png, field: 'picture' });
       expect(answer.status).to.equal(400);
       expect(answer.body['code']).to.equal('rest_missing_callback_param');
       expect(inside(answer.body, 'data')['params']).to.deep.equal(['file']);
     });
 
-    it('refuses a body that is not multipart, and names the type that is read', async () => {
+    it('refuses an upload that is not multipart, and names the supported type', async () => {
       const { status, body } = await catalogue.post('/images', {}, 'author');
       expect([status, body['code']]).to.deep.equal([415, 'rest_unsupported_media_type']);
       expect(body['message']).to.include('application/json').and.to.include('multipart/form-data');
     });
 
-    it('refuses a file above the limit', async () => {
+    it('refuses an image above the size limit', async () => {
       const { status, body } = await send({ name: 'large.png', bytes: Buffer.alloc(10_485_761) });
       expect([status, body['code']]).to.deep.equal([413, 'rest_too_large']);
     });
@@ -154,7 +154,7 @@ forEachDatabase('images over HTTP', (open) => {
       ['administrator', 201],
     ];
     for (const [as, status] of rights) {
-      it(`answers ${as} with ${status}`, async () => {
+      it(`answers an upload by ${as} with ${status}`, async () => {
         const before = await keptImages(catalogue);
         const answer = await send(undefined, as);
         expect(answer.status).to.equal(status);
@@ -164,7 +164,7 @@ forEachDatabase('images over HTTP', (open) => {
       });
     }
 
-    it('makes one image of what is sent twice with the same key', async () => {
+    it('stores one image for two uploads with the same key', async () => {
       const headers = { 'idempotency-key': 'poster-1' };
       const first = await send(undefined, 'author', { headers });
       const kept = await keptImages(catalogue);
@@ -179,7 +179,7 @@ forEachDatabase('images over HTTP', (open) => {
       expect(await keptImages(catalogue)).to.deep.equal(kept);
     });
 
-    it('leaves nothing behind when the image cannot be stored', async () => {
+    it('leaves nothing behind when an image cannot be stored', async () => {
       const before = await keptImages(catalogue);
       const folders = async (): Promise<string[]> =>
         (await readdir(tmpdir())).filter((name) => name.startsWith(tempFolderPrefix('image')));
@@ -199,7 +199,7 @@ forEachDatabase('images over HTTP', (open) => {
   });
 
   describe('serving files', () => {
-    it('sends the bytes of each size, to be kept for a year', async () => {
+    it('sends the bytes of each image size, with a cache lifetime of a year', async () => {
       const body = await image();
       const medium = inside(inside(body, 'sizes'), 'medium');
       for (const { url, filesize } of [body, medium]) {
@@ -218,7 +218,7 @@ forEachDatabase('images over HTTP', (open) => {
       }
     });
 
-    it('sends nothing to who has it already', async () => {
+    it('sends no image bytes to a client that has them', async () => {
       const { url } = await image();
       const { headers } = await file(url);
       const again = await file(url, { 'if-none-match': String(headers['etag']) });
@@ -230,14 +230,14 @@ forEachDatabase('images over HTTP', (open) => {
       expect((await file(url, { 'if-none-match': '"other"' })).statusCode).to.equal(200);
     });
 
-    it('answers HEAD without the bytes', async () => {
+    it('answers HEAD for an image file without its bytes', async () => {
       const { url, filesize } = await image();
       const { statusCode, headers, rawPayload } = await file(url, {}, 'HEAD');
       expect([statusCode, rawPayload.length]).to.deep.equal([200, 0]);
       expect(headers['content-length']).to.equal(String(filesize));
     });
 
-    it('knows no other names', async () => {
+    it('answers 404 for unknown file names of an image', async () => {
       const { id, url } = await image();
       const other = await image('author', 'other.png');
       const paths = [
@@ -257,7 +257,7 @@ forEachDatabase('images over HTTP', (open) => {
       }
     });
 
-    it('answers for a file that is gone as for one that never was', async () => {
+    it('answers for a deleted file as for an unknown one', async () => {
       const { url } = await image();
       const kept = await keptImages(catalogue);
       await Promise.all(kept.map((name) => rm(join(catalogue.folder, 'images', name))));
@@ -266,12 +266,12 @@ forEachDatabase('images over HTTP', (open) => {
   });
 
   describe('reading', () => {
-    it('shows an image to everybody', async () => {
+    it('shows an image to every caller', async () => {
       const body = await image();
       expect((await get(`/images/${String(body['id'])}`)).body).to.deep.equal(body);
     });
 
-    it('refuses ids of anything else', async () => {
+    it('refuses ids of other kinds of records as image ids', async () => {
       const { id } = await event();
       for (const other of [id, 0, 999_999_999, 99_999_999_999]) {
         const { status, body } = await get(`/images/${String(other)}`);
@@ -281,7 +281,7 @@ forEachDatabase('images over HTTP', (open) => {
       expect((await get('/images/abc')).body['code']).to.equal('rest_no_route');
     });
 
-    it('is for images: no other kind of record has their ids', async () => {
+    it('refuses image ids in the operations of other records', async () => {
       const { id } = await image();
       for (const [list, code] of [
         ['events', 'rest-invalid-event-id'],
@@ -314,7 +314,7 @@ forEachDatabase('images over HTTP', (open) => {
     });
     after(() => fresh.stop());
 
-    it('shows editors all, newest first', async () => {
+    it('lists all images for editors, newest first', async () => {
       for (const as of ['editor', 'administrator'] as const) {
         const answer = await fresh.get('/images', as);
         expect(ids(answer)).to.deep.equal([...own, ...theirs].reverse());
@@ -327,22 +327,22 @@ forEachDatabase('images over HTTP', (open) => {
       }
     });
 
-    it('is empty where there are none', () => {
+    it('lists no images when there are none', () => {
       expect([none.status, none.body['images'], none.body['total']]).to.deep.equal([200, [], 0]);
     });
 
-    it('shows authors their own', async () => {
+    it('lists for authors their own images', async () => {
       expect(ids(await fresh.get('/images', 'author'))).to.deep.equal([...own].reverse());
       expect(ids(await fresh.get('/images', 'other author'))).to.deep.equal(theirs);
     });
 
-    it('is for those who may upload', async () => {
+    it('refuses the list of images to callers who may not upload', async () => {
       expect((await fresh.get('/images')).status).to.equal(401);
       expect((await fresh.get('/images', 'subscriber')).status).to.equal(403);
       expect((await fresh.get('/images', 'contributor')).status).to.equal(403);
     });
 
-    it('has pages', async () => {
+    it('divides the list of images into pages', async () => {
       const second = await fresh.get('/images?per_page=3&page=2', 'editor');
       expect(ids(second)).to.deep.equal([own[0]]);
       expect(second.body).to.include({
@@ -365,7 +365,7 @@ forEachDatabase('images over HTTP', (open) => {
     const exists = async (id: unknown): Promise<boolean> =>
       (await get(`/images/${String(id)}`)).status === 200;
 
-    it('takes the image, its files and its id away for good', async () => {
+    it('deletes an image with its files permanently', async () => {
       const before = await keptImages(catalogue);
       const body = await image();
       const answer = await remove(`/images/${String(body['id'])}`, 'author');
@@ -380,7 +380,7 @@ forEachDatabase('images over HTTP', (open) => {
       expect((await image())['id']).to.be.greaterThan(Number(body['id']));
     });
 
-    it('takes it out of the records that show it, which are new revisions then', async () => {
+    it('removes a deleted image from its records, and gives them a new revision', async () => {
       const { id } = await image();
       const other = await image();
       const shown = await event({ image: id });
@@ -419,14 +419,14 @@ forEachDatabase('images over HTTP', (open) => {
       ['administrator', 200],
     ];
     for (const [as, status] of rights) {
-      it(`answers ${as} with ${status}`, async () => {
+      it(`answers the deletion of an image by ${as} with ${status}`, async () => {
         const { id } = await image('author');
         expect((await remove(`/images/${String(id)}`, as)).status).to.equal(status);
         expect(await exists(id)).to.equal(status !== 200);
       });
     }
 
-    it('tells of an unknown id before a missing right', async () => {
+    it('reports an unknown image id before a missing right', async () => {
       const { id } = await event();
       for (const unknown of [id, 999_999_999]) {
         const { status, body } = await remove(`/images/${String(unknown)}`, 'nobody');

@@ -70,7 +70,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       });
 
       for (const value of ['true', '1', 'Yes', 'on', 'y', 'Enable', 'enabled']) {
-        it(`has_events=${value} leaves those with one that is neither draft nor pending nor deleted`, async () => {
+        it(`lists with has_events=${value} records with an event that is neither draft nor pending nor deleted`, async () => {
           const names = ['Later', 'Locked', 'Hidden', 'Upcoming', 'Past', 'Private'].map(
             (name) => `Linked ${name}`,
           );
@@ -81,14 +81,14 @@ for (const kind of ['venue', 'organizer'] as const) {
       }
 
       for (const value of ['False', '0', 'no', 'OFF', '']) {
-        it(`has_events=${value} leaves all others`, async () => {
+        it(`lists with has_events=${value} all other records`, async () => {
           const names = ['Linked Gone', 'Linked Pending', 'Linked Draft', 'Linked Unused'];
           expect(await has(`has_events=${value}`)).to.deep.equal(['Linked Locked', ...names]);
           expect(await has(`has_events=${value}`, 'editor')).to.deep.equal(names);
         });
       }
 
-      it('only_with_upcoming leaves those with one from now on that the caller may list', async () => {
+      it('lists with only_with_upcoming records with a future event that the caller may list', async () => {
         const editors = ['Later', 'Locked', 'Upcoming', 'Past', 'Private', 'Pending', 'Draft'];
         expect(await has('only_with_upcoming=yes')).to.deep.equal(['Linked Upcoming']);
         const authors = ['Linked Locked', 'Linked Upcoming'];
@@ -99,7 +99,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(await has('only_with_upcoming=no')).to.have.lengthOf(10);
       });
 
-      it('only_with_upcoming counts what starts at this moment, and what a contributor plans', async () => {
+      it('counts in only_with_upcoming events that start now, and those that a contributor plans', async () => {
         const { id } = await make('Starting now', { date: '2020-01-01' });
         await event({ start_date: '2026-09-02 10:00:00', end_date: '2026-09-02 10:00:00', [kind]: id });
         expect(await namesOf('search=starting&only_with_upcoming=1')).to.deep.equal(['Starting now']);
@@ -110,7 +110,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(await namesOf(upcoming, 'other contributor')).to.deep.equal([]);
       });
 
-      it('only_with_upcoming goes by the date of a whole day, whatever its zone', async () => {
+      it('uses in only_with_upcoming the date of an all-day event, whatever its zone', async () => {
         const { id } = await make('Dated place', { date: '2020-01-01' });
         const isUpcoming = async (day: string, timezone: string): Promise<boolean> => {
           const dates = { start_date: day, end_date: day, all_day: true, timezone, [kind]: id };
@@ -129,7 +129,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         catalogue.setNow(NOW);
       });
 
-      it('only_with_upcoming follows an event that is moved', async () => {
+      it('updates only_with_upcoming when an event is moved', async () => {
         const { id } = await make('Moved place', { date: '2020-01-01' });
         const moved = await event({ ...PAST, [kind]: id });
         const seen = [await namesOf('search=moved&only_with_upcoming=1')];
@@ -203,14 +203,14 @@ for (const kind of ['venue', 'organizer'] as const) {
         ['modified_after=2026-09-03T09:59:59Z', [B, C, A]],
         ['modified_after=2026-09-03T10:00:00Z', [B, A]],
       ] as const) {
-        it(`"${query}" gives ${names.join(', ') || 'nothing'}`, async () => {
+        it(`lists for "${query}" ${names.join(', ') || 'nothing'}`, async () => {
           const { author, editor } = catalogue.ids;
           const filled = query.replace('AUTHOR', String(author)).replace('EDITOR', String(editor));
           expect(await namesOf(`search=sorted&${filled}`)).to.deep.equal(names);
         });
       }
 
-      it('include leaves these ids, and what else is asked for still counts', async () => {
+      it('combines include with the other filters', async () => {
         const ids = made.map(({ id }) => String(id));
         expect(await namesOf(`include=${ids.join(',')},9999,99999999999`)).to.deep.equal([B, C, A]);
         expect(
@@ -218,7 +218,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         ).to.deep.equal([B]);
       });
 
-      it('equal ones are sorted by id in the same direction', async () => {
+      it('sorts records with equal keys by id in the same direction', async () => {
         const equal = [
           await make('Equal 1', { date: '2019-01-01' }),
           await make('Equal 2', { date: '2019-01-01' }),
@@ -228,7 +228,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(await namesOf('search=equal&order=asc')).to.deep.equal(['Equal 1', 'Equal 2']);
       });
 
-      it('those that were never changed are sorted by the date that they show, whenever they were made', async () => {
+      it('sorts records that were never changed by the date that they show', async () => {
         catalogue.setNow('2026-09-03T13:00:00Z');
         await make('Untouched 1', { date: '2021-01-01' });
         catalogue.setNow('2026-09-03T13:00:10Z');
@@ -238,7 +238,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(await namesOf(`${query}&order=asc`)).to.deep.equal(['Untouched 2', 'Untouched 1']);
       });
 
-      it('what cannot be is refused, all of it at once', async () => {
+      it('refuses invalid parameters, all at once', async () => {
         const { status, body } = await get(
           `/${list}?modified_after=noon-ish&author=x&include=0&slug=&status=foo&page=0`,
         );
@@ -256,7 +256,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         await remove(pathOf(await make('Status trash')));
       });
 
-      it('lets writers ask for any of them, several at once, and others for publish alone', async () => {
+      it('lets writers list every status, and other callers publish only', async () => {
         for (const [status, names] of [
           ['draft', ['Status draft']],
           ['publish,private', ['Status private', 'Status publish']],
@@ -275,7 +275,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       });
     });
 
-    it('repeats every given filter in its links, encoded, and none that is a default', async () => {
+    it('repeats every given filter in links, encoded, without defaults', async () => {
       await make('Paged é 1');
       await make('Paged é 2');
       const root = `${SITE}/cal/events/v1/${list}/`;
@@ -290,7 +290,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       expect(next.body).to.not.have.any.keys('next_rest_url');
     });
 
-    it('repeats each filter by itself, in the words of the list', async () => {
+    it('repeats each filter in links in the form of the list', async () => {
       const paged = [await make('Alone 1'), await make('Alone 2')];
       const linked = await event({ [kind]: kind === 'venue' ? paged[0]?.['id'] : paged.map(({ id }) => id) });
       const both = paged.map(({ id }) => String(id)).join(',');
@@ -317,7 +317,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       expect(body['rest_url']).to.match(/\/\?page=1&per_page=10&status=publish$/);
     });
 
-    it('tells what status the caller gets, and repeats it where it was asked for', async () => {
+    it('shows the effective status in links, and repeats a given one', async () => {
       const { body } = await get(`/${list}?per_page=1`, 'editor');
       expect(body['rest_url']).to.match(/\/\?page=1&per_page=1&status=any$/);
       expect(body['next_rest_url']).to.match(/\/\?per_page=1&page=2$/);
@@ -325,7 +325,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       expect(wanted.body['next_rest_url']).to.match(/\/\?per_page=1&status=publish%2Cdraft&page=2$/);
     });
 
-    it('refuses a status from who may not write, and a search without a word in it', async () => {
+    it('refuses a status from callers without write access, and a search without a word', async () => {
       for (const status of ['draft', 'publish,draft', 'trash']) {
         for (const as of ['nobody', 'subscriber'] as const) {
           const { status: code, body } = await get(`/${list}?status=${status}`, as);
@@ -338,14 +338,14 @@ for (const kind of ['venue', 'organizer'] as const) {
       }
     });
 
-    it('finds nothing by a slug that comes to nothing, also where drafts have none', async () => {
+    it('finds nothing by an empty slug, even if drafts have none', async () => {
       const waiting = await catalogue[kind]({ [kind]: 'Slugless', status: 'publish' }, 'contributor');
       expect(waiting).to.include({ status: 'pending' }).and.not.have.any.keys('slug');
       const { status, body } = await get(`/${list}?slug=!`, 'editor');
       expect([status, body['total']]).to.deep.equal([200, 0]);
     });
 
-    it('a search without a match has no pages, and a page past the end is none', async () => {
+    it('answers a search without matches with no pages, and a page past the end with 404', async () => {
       const { status, headers, body } = await get(`/${list}?search=zzzz`);
       expect(status).to.equal(200);
       expect(body).to.deep.include({ [list]: [], total: 0, total_pages: 0 });
@@ -355,7 +355,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       expect([past.status, past.body['code']]).to.deep.equal([404, `${kind}-archive-page-not-found`]);
     });
 
-    it('gives at most 50 on a page', async () => {
+    it('limits a page to 50 records', async () => {
       const { body } = await get(`/${list}?per_page=100`);
       expect(body['rest_url']).to.contain('per_page=50');
     });
