@@ -15,7 +15,7 @@ declare module 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js' {
     readonly userParams:
       | {
           readonly signal?: AbortSignal;
-          /** Must be a `Begin` of `write-turns.ts`. */
+          /** Must be a `Begin` of `write-scheduler.ts`. */
           readonly begin?: (attempt: () => Promise<unknown>, signal?: AbortSignal) => Promise<unknown>;
         }
       | undefined;
