@@ -41,17 +41,17 @@ describe('splitMerged', () => {
   ].join('\n');
 
   const PARTS = [
-    { complaints: ['Warning 1: while opening'], isLeftOut: false, isOpening: true },
+    { errorLines: ['Warning 1: while opening'], isLeftOut: false, isOpening: true },
     `0101\t${MARK}\ta`,
     {
-      complaints: ['ERROR 1: Unable to read geometry', `Warning 1: two lines, BEEF and ${MARK}\tamong them`],
+      errorLines: ['ERROR 1: Unable to read geometry', `Warning 1: two lines, BEEF and ${MARK}\tamong them`],
       isLeftOut: false,
       isOpening: false,
       row: `\\N\t${MARK}\tb`,
     },
     `0102\t${MARK}\tWarning 1: no complaint\\\nWarning 1: nor this, which belongs to a value`,
     `0103\t${MARK}\tc`,
-    { complaints: ['ERROR 1: at the end'], isLeftOut: false, isOpening: false },
+    { errorLines: ['ERROR 1: at the end'], isLeftOut: false, isOpening: false },
   ];
 
   for (const size of [1, 7, 64, DUMP.length]) {
@@ -62,7 +62,7 @@ describe('splitMerged', () => {
 
   it('tells where a row is left out for its type of geometry', async () => {
     const error = 'ERROR 1: Geometry field geom has a Point geometry whereas Polygon is expected';
-    const said = { complaints: [error], isLeftOut: true, isOpening: false };
+    const said = { errorLines: [error], isLeftOut: true, isOpening: false };
     const rows = [`0101\t${MARK}\ta`, `0102\t${MARK}\td`];
     const text = ['BEGIN;', 'COPY "x" FROM STDIN;', rows[0], error, error, rows[1], '\\.', ''].join('\n');
     expect(await split(text)).to.deep.equal([rows[0], said, said, rows[1]]);
