@@ -13,15 +13,20 @@ export interface EventsCatalogueOptions extends ConnectionOptions {
   /** Address of the server, such as `https://example.org` or `https://example.org/fairground`. */
   readonly url: string | URL;
   /**
-   * Where the events interface is below `url`: `cal/events/v1` unless told, `wp-json/tribe/events/v1` on a site whose
-   * calendar it was modelled after, or `?rest_route=/tribe/events/v1` where such a site has no readable addresses.
+   * Path of the events API below `url`.
+   *
+   * Use `wp-json/tribe/events/v1` for a WordPress site that serves this API, or `?rest_route=/tribe/events/v1` if it
+   * has no readable addresses.
+   *
+   * @default 'cal/events/v1'
    */
   readonly eventsRoot?: string;
 }
 
 /**
- * The events of a server, for programs that need no feature services: bundlers leave that half of the package out.
- * Making one sends nothing.
+ * Client for the events of a server, for programs that need no feature services.
+ *
+ * Bundlers omit the other half of the package. The constructor sends no request.
  *
  * ```ts
  * const { events } = new EventsCatalogue({ url: 'https://example.org' });
@@ -35,14 +40,15 @@ export class EventsCatalogue {
   readonly tags: Tags;
   readonly images: Images;
   /**
-   * The client of openapi-fetch underneath, typed from the document of events, for what has no call of its own. Requests
-   * are signed, repeated and told of as always, and what the server refuses is thrown.
+   * The openapi-fetch client underneath, typed from the OpenAPI document, for operations without a method.
+   *
+   * Requests are signed, retried and logged as usual, and errors are thrown.
    */
   readonly eventsClient: Client<EventsPaths>;
   /** @internal */
   protected readonly transport: Transport;
 
-  /** @throws {TypeError} when `url` is not an address. */
+  /** @throws {TypeError} when `url` is not a valid address. */
   constructor(options: EventsCatalogueOptions) {
     this.transport = createTransport(options);
     const api = new EventsApi(this.transport, options.eventsRoot);

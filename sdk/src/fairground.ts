@@ -15,11 +15,13 @@ import { Items } from './features/items/items.js';
 import { Services } from './features/layer/services.js';
 import { whoAmI } from './features/who-am-i.js';
 
-/** How a Fairground server is reached. */
+/** Options to connect to a Fairground server. */
 export type FairgroundOptions = EventsCatalogueOptions;
 
 /**
- * A Fairground server as its client sees it: an events catalogue, and feature services. Making one sends nothing.
+ * Client for a Fairground server: an events catalogue and feature services.
+ *
+ * The constructor sends no request.
  *
  * ```ts
  * const fairground = new Fairground({
@@ -33,13 +35,14 @@ export class Fairground extends EventsCatalogue {
   readonly items: Items;
   readonly folders: Folders;
   /**
-   * Counterpart of `eventsClient` for the document of feature services. Use `POST`, which every operation accepts:
-   * parameters are then members of `body`, and stay out of addresses, which end up in logs.
+   * The openapi-fetch client for feature services; the counterpart of `eventsClient`.
+   *
+   * Use `POST`, which every operation accepts: parameters are then in `body`, not in URLs, which end up in logs.
    */
   readonly featuresClient: Client<FeaturesPaths>;
   readonly #features: FeaturesApi;
 
-  /** @throws {TypeError} when `url` is not an address. */
+  /** @throws {TypeError} when `url` is not a valid address. */
   constructor(options: FairgroundOptions) {
     super(options);
     this.#features = new FeaturesApi(this.transport);
@@ -49,7 +52,7 @@ export class Fairground extends EventsCatalogue {
     this.folders = new Folders(this.#features);
   }
 
-  /** The user that the credentials belong to. */
+  /** Reads the user that the credentials belong to. */
   whoAmI(options: CallOptions = {}): Promise<PortalUser> {
     return whoAmI(this.#features, options);
   }
@@ -61,8 +64,9 @@ export class Fairground extends EventsCatalogue {
   }
 
   /**
-   * Looks at a CSV file, workbook, shapefile or GeoPackage, or an item that is one, and says how it would be read: what
-   * `publishParameters` says is good as `sourceInfo` of an append, and to publish the item.
+   * Analyzes a CSV file, workbook, shapefile, GeoPackage or stored item, and returns how the server would read it.
+   *
+   * Pass the `publishParameters` of the result as `sourceInfo` of an append, or to publish the item.
    *
    * ```ts
    * const { publishParameters } = await fairground.analyze(new File([csv], 'harbours.csv'));

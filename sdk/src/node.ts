@@ -1,5 +1,5 @@
 /**
- * Exports of the package itself, and those that need Node.js.
+ * Exports of the package, and those that need Node.js.
  *
  * @packageDocumentation
  */

@@ -23,7 +23,7 @@ import { Values } from './options/values.js';
 const DOERS = [append, analyze, job, listEvents, exportEvents];
 const COMMANDS: readonly Command[] = [...DOERS, completionCommand(DOERS)];
 
-/** Does what a command line says; the exit code. */
+/** Runs a command line and returns its exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     return await dispatch(args, terminal);
@@ -82,16 +82,16 @@ function refuseCommand(words: readonly string[], terminal: Terminal): number {
   return EXIT.misused;
 }
 
-/** Tells what went wrong, and how the program ends for it. */
+/** Prints an error and returns the exit code for it. */
 function explain(error: unknown, terminal: Terminal): number {
   if (error instanceof Interruption) return error.signal === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
-  // Whoever read it, such as `head`, has enough.
+  // The reader of the output, such as `head`, closed the pipe because it has enough.
   if (codeOf(error) === 'EPIPE') return EXIT.done;
   if (error instanceof UsageError) {
     terminal.tell(`${error.message}\n`);
     return EXIT.misused;
   }
-  // Options of the SDK are options of the command line, too.
+  // Name the option of the command line, which has the same meaning as the option of the SDK.
   const message = (error instanceof Error ? error.message : String(error)).replace(
     'give `format`',
     'give --format',
@@ -101,7 +101,7 @@ function explain(error: unknown, terminal: Terminal): number {
   return exitCodeOf(error);
 }
 
-/** Tells details of the error that its message leaves out. */
+/** Prints details of the error that its message omits. */
 function tellMore(error: FairgroundError, terminal: Terminal): void {
   for (const { field, reason } of error.faults) {
     if (!error.message.includes(reason)) terminal.tell(`  ${field}: ${reason}\n`);
@@ -110,7 +110,7 @@ function tellMore(error: FairgroundError, terminal: Terminal): void {
     terminal.tell(`  it begins: ${plainText(error.excerpt).trim().slice(0, 100)}\n`);
   if (isUnauthenticated(error))
     terminal.tell(
-      '  say who is calling: a token in FAIRGROUND_TOKEN, or --user NAME and FAIRGROUND_PASSWORD\n',
+      '  sign in with a token in FAIRGROUND_TOKEN, or with --user NAME and FAIRGROUND_PASSWORD\n',
     );
   if (error.requestId !== undefined) terminal.tell(`  request ${error.requestId}\n`);
 }
@@ -123,7 +123,7 @@ function exitCodeOf(error: unknown): number {
   return isMisused ? EXIT.misused : EXIT.failed;
 }
 
-/** Codes of errors that only another command line helps against. */
+/** Codes of errors that the user solves with another command line. */
 const MISUSES = ['invalid_address', 'unknown_format'];
 
 function isMissingFile(error: unknown): boolean {

@@ -10,11 +10,17 @@ import type { CredentialContext, Credentials } from '../transport/credentials.js
 export interface SignInOptions {
   readonly username: string;
   readonly password: string;
-  /** How long a token is asked to live; 60 unless told. It is renewed as long as it is used. */
+  /**
+   * Requested lifetime of a token in minutes. It is renewed while in use.
+   *
+   * @default 60
+   */
   readonly minutes?: number;
   /**
-   * Where tokens are given out, when it is not at the server itself: `https://www.arcgis.com/sharing/rest/generateToken`
-   * for layers of ArcGIS Online. They are bound to the address that asks.
+   * URL that issues tokens, if it is not the server itself.
+   *
+   * For layers of ArcGIS Online, it is `https://www.arcgis.com/sharing/rest/generateToken`. Such tokens are bound to
+   * the client's IP address.
    */
   readonly tokenUrl?: string;
 }
@@ -22,20 +28,21 @@ export interface SignInOptions {
 interface Token {
   readonly value: string;
   readonly issuedAt: number;
-  /** Milliseconds by our own clock, counted from `issuedAt`. */
+  /** Lifetime in milliseconds from `issuedAt`, by the client's clock. */
   readonly lifetimeMs: number;
 }
 
 const SIGN_IN_TIMEOUT_MS = 30_000;
 
-// Renewed in the last tenth of its life, so that it does not expire while a request travels.
+// Share of its lifetime after which a token is renewed, so that it does not expire while a request is on its way.
 const RENEW_AT = 0.9;
 
 /**
- * Signs in with name and password when the first request is sent, and renews the token before it expires or
- * when the server no longer takes it. Requests that need it at the same time share one sign-in.
+ * Signs in with user name and password at the first request, and renews the token before it expires.
  *
- * Calls are rejected with an {@link ApiError} with status 401 when the server does not take the name or password.
+ * Also renews the token when the server rejects it. Concurrent requests share one sign-in.
+ *
+ * Calls reject with an {@link ApiError} with status 401 when the server rejects the user name or password.
  */
 export function signIn(options: SignInOptions): Credentials {
   let current: Token | undefined;
@@ -49,7 +56,7 @@ export function signIn(options: SignInOptions): Credentials {
       return `Bearer ${current.value}`;
     },
     refused(value) {
-      // Calls at the same time are refused one after the other, while the first of them has a new token already.
+      // Ignore refusals of older tokens: concurrent calls fail one after another, and the first has renewed the token.
       if (value === `Bearer ${String(current?.value)}`) current = undefined;
       return true;
     },
@@ -67,13 +74,13 @@ async function requestToken(options: SignInOptions, { url, fetch }: CredentialCo
       password,
       expiration: minutes,
       f: 'json',
-      // Fairground need not be told what the token is bound to; servers that are not insist on it.
+      // Bind the token to the IP address, which other servers require and Fairground does not.
       client: tokenUrl === undefined ? undefined : 'requestip',
     }),
     signal: AbortSignal.timeout(SIGN_IN_TIMEOUT_MS),
   };
   const { response, text } = await readAnswer(fetch(address, init)).catch((error: unknown) => {
-    // Errors that hooks throw are passed on unchanged.
+    // Pass on errors thrown by hooks.
     const isOfPlatform = error instanceof TypeError || error instanceof DOMException;
     throw isOfPlatform ? new ConnectionError(address, error) : error;
   });
@@ -89,14 +96,14 @@ async function readAnswer(answer: Promise<Response>): Promise<{ response: Respon
   return { response, text: await response.text() };
 }
 
-/** Servers call a wrong password an invalid request, which says nothing about who is at fault. */
+/** Converts the error for a wrong password, which servers report as an invalid request, to status 401. */
 function asRefusedSignIn(error: FairgroundError): FairgroundError {
   if (!isInvalidRequest(error) || !/password|credentials/i.test(error.message)) return error;
   const { message, code, requestId, faults, body } = error;
   return new ApiError(message, { code, status: 401, requestId, faults, body });
 }
 
-/** The server's own clock where it shows it: `expires` is by that clock, and ours may be wrong. */
+/** Returns the server's time if it sends it: `expires` uses that clock, and the local clock may be wrong. */
 function serverTime(response: Response, now: number): number {
   const date = Date.parse(response.headers.get('date') ?? '');
   return Number.isNaN(date) ? now : date;

@@ -1,8 +1,8 @@
 import { FairgroundError, type FairgroundErrorDetails } from './fairground-error.js';
 
-/** The server understood the request and refused it, in its own words. */
+/** Error thrown when the server refuses a request with an error of its API. */
 export class ApiError extends FairgroundError {
-  /** The whole error body, as parsed. */
+  /** Whole error body, as parsed. */
   readonly body: unknown;
 
   constructor(message: string, details: FairgroundErrorDetails & { readonly body: unknown }) {

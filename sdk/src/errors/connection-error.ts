@@ -1,9 +1,9 @@
 import { FairgroundError } from './fairground-error.js';
 import { withoutQuery } from './without-query.js';
 
-/** No answer came, or it broke off: the server is down, the name unknown, the network gone. */
+/** Error thrown when no complete response arrives: the server is down, the host is unknown or the connection breaks. */
 export class ConnectionError extends FairgroundError {
-  /** @param address - is told without its query, where others may have put secrets. */
+  /** @param address - reported without its query, which may hold secrets. */
   constructor(address: string, cause: unknown) {
     super(`No answer from ${withoutQuery(address)}: ${innermostReason(cause)}`, {
       code: 'connection_failed',
@@ -13,7 +13,7 @@ export class ConnectionError extends FairgroundError {
   }
 }
 
-/** `fetch` says "fetch failed" and hides why in a chain of causes. */
+/** Returns the innermost cause of an error: `fetch` reports "fetch failed" and nests the reason. */
 function innermostReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return innermostReason(error.cause);

@@ -1,6 +1,6 @@
-/** One thing that is wrong with a request. */
+/** Fault of a request. */
 export interface Fault {
-  /** The parameter or member it is about; empty where the server did not say. */
+  /** Parameter or property at fault; empty if the server names none. */
   readonly field: string;
   readonly reason: string;
 }
@@ -14,28 +14,31 @@ export interface FairgroundErrorDetails {
   readonly cause?: unknown;
 }
 
-/** Marks our errors across copies of the package, where `instanceof` fails. */
+/** Symbol that identifies errors across copies of the package, where `instanceof` fails. */
 export const ERROR_BRAND: unique symbol = Symbol.for('@fairground/sdk.error') as never;
 
 /**
- * Base of every error that this package throws, apart from the reason of an aborted signal, which is passed
- * on as it is. Tell the kinds apart with the `is…` functions.
+ * Base class of all errors that this package throws.
+ *
+ * An aborted call rejects with the reason of its signal instead. Use the `is…` functions to tell errors apart.
  */
 export class FairgroundError extends Error {
   readonly [ERROR_BRAND] = true;
-  /** Stable name of what happened: the server's own code, or one of ours such as `timeout`. */
+  /** Stable error code: the server's own, or one of this package such as `timeout`. */
   readonly code: string;
   /**
-   * HTTP status of the answer. A feature service answers errors with 200 and puts a number in the body: that number
-   * counts then, with 498 (bad token) and 499 (no token) given as 401. What is not there is 404 also where servers call
-   * it an invalid request, and a wrong password 401; a number that HTTP does not know is 500.
+   * HTTP status of the response.
+   *
+   * For feature services, which send errors with status 200, it is the code in the body, with 498 (invalid token) and
+   * 499 (token required) as 401. A missing resource is 404 and a wrong password 401, even where a server reports an
+   * invalid request. Codes outside HTTP's range become 500.
    */
   readonly status: number | undefined;
-  /** The server's id of the request, to be quoted when asking its operator. */
+  /** Server's id of the request, for questions to its operator. */
   readonly requestId: string | undefined;
-  /** Faults of the request, field by field, where the server names them. */
+  /** Faults by field, if the server names them. */
   readonly faults: readonly Fault[];
-  /** How long the server asks to wait before trying again. */
+  /** Time in milliseconds to wait before the next attempt, if the server sends one. */
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, details: FairgroundErrorDetails) {

@@ -6,67 +6,72 @@ import type { JobFailedError } from './job-failed-error.js';
 import type { TimeoutError } from './timeout-error.js';
 import type { UnexpectedReplyError } from './unexpected-reply-error.js';
 
-// These look at a mark and a name, not at the class, so that they hold where two copies of the package meet.
+// These check a brand and a name instead of the class, so that they work across two copies of the package.
 
-/** True for every error that this package made. */
+/** Returns true for every error that this package throws. */
 export function isFairgroundError(error: unknown): error is FairgroundError {
   return error instanceof Error && ERROR_BRAND in error;
 }
 
-/** True when the server refused the request in its own words. */
+/** Returns true if the server refused the request with an error of its API. */
 export function isApiError(error: unknown): error is ApiError {
   return isFairgroundError(error) && error.name === 'ApiError';
 }
 
-/** True when no whole answer came. */
+/** Returns true if no complete response arrived. */
 export function isConnectionError(error: unknown): error is ConnectionError {
   return isFairgroundError(error) && error.name === 'ConnectionError';
 }
 
-/** True when the call's `timeoutMs` was over. */
+/** Returns true if the call took longer than its `timeoutMs`. */
 export function isTimeoutError(error: unknown): error is TimeoutError {
   return isFairgroundError(error) && error.name === 'TimeoutError';
 }
 
-/** True when something other than the interface answered. */
+/** Returns true if the response did not come from the API. */
 export function isUnexpectedReplyError(error: unknown): error is UnexpectedReplyError {
   return isFairgroundError(error) && error.name === 'UnexpectedReplyError';
 }
 
 /**
- * True when a job that was waited for failed or was cancelled. `job` is what its kind of job tells of itself: of an
- * append unless told, as in `isJobFailedError<ImportStatus>(error)`.
+ * Returns true if an awaited job failed or was cancelled.
+ *
+ * `job` is the last status of that kind of job: of an append by default, or of an import as in
+ * `isJobFailedError<ImportStatus>(error)`.
  */
 export function isJobFailedError<Status = JobStatus>(error: unknown): error is JobFailedError<Status> {
   return isFairgroundError(error) && error.name === 'JobFailedError';
 }
 
-/** True when the request itself is at fault; `faults` then names the fields. */
+/** Returns true if the request is not valid; `faults` then names the fields. */
 export function isInvalidRequest(error: unknown): error is ApiError {
   return isApiError(error) && error.status === 400;
 }
 
-/** True when credentials are missing, wrong or expired. */
+/** Returns true if credentials are missing, wrong or expired. */
 export function isUnauthenticated(error: unknown): error is ApiError {
   return isApiError(error) && error.status === 401;
 }
 
-/** True when the caller is known but may not do this. */
+/** Returns true if the caller is known but lacks the right. */
 export function isForbidden(error: unknown): error is ApiError {
   return isApiError(error) && error.status === 403;
 }
 
-/** True when there is no such record, service, layer, job or route. */
+/** Returns true if the record, service, layer, job or route does not exist. */
 export function isNotFound(error: unknown): error is ApiError {
   return isApiError(error) && error.status === 404;
 }
 
-/** True when what is there already stands in the way: a name that is taken, a record that is not in the trash. */
+/**
+ * Returns true if the request conflicts with existing data, such as a name that is taken or a record that is not in the
+ * trash.
+ */
 export function isConflict(error: unknown): error is ApiError {
   return isApiError(error) && error.status === 409;
 }
 
-/** True when the server has had too many requests from here; `retryAfterMs` says how long to wait. */
+/** Returns true if the server received too many requests from this client; `retryAfterMs` says how long to wait. */
 export function isRateLimited(error: unknown): error is ApiError {
   return isApiError(error) && error.status === 429;
 }

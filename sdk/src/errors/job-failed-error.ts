@@ -1,9 +1,9 @@
 import type { JobStatus } from '../jobs/job-status.js';
 import { FairgroundError } from './fairground-error.js';
 
-/** A job that was waited for ended without success. */
+/** Error thrown when an awaited job fails or is cancelled. */
 export class JobFailedError<Status = JobStatus> extends FairgroundError {
-  /** The job's last word. Of an append: counts, messages and the rows that were refused. */
+  /** Last status of the job. For an append: counts, messages and refused rows. */
   readonly job: Status;
 
   constructor(job: Status, message: string) {

@@ -1,6 +1,6 @@
 import { FairgroundError } from './fairground-error.js';
 
-/** The call's `timeoutMs` was over before it was done. What was asked for may still have happened. */
+/** Error thrown when a call takes longer than its `timeoutMs`. The server may still have carried it out. */
 export class TimeoutError extends FairgroundError {
   readonly timeoutMs: number;
 

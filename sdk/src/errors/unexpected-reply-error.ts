@@ -1,18 +1,19 @@
 import { FairgroundError, type FairgroundErrorDetails } from './fairground-error.js';
 import { withoutQuery } from './without-query.js';
 
-/** The start of a strange answer is enough to recognise it; a whole page would drown a log. */
+/** Maximum characters of the excerpt: enough to recognise a response without filling a log. */
 const EXCERPT_LENGTH = 300;
 
 /**
- * Something answered, but not the interface: a proxy's error page, a sign-in page, cut-off JSON. Often the
- * address is wrong or a gateway on the way has failed.
+ * Error thrown when a response does not come from the API: a proxy's error page, a sign-in page or incomplete JSON.
+ *
+ * Often the address is wrong or a gateway has failed.
  */
 export class UnexpectedReplyError extends FairgroundError {
-  /** How the answer begins. */
+  /** Start of the response. */
   readonly excerpt: string;
 
-  /** @param text - the answer. The address is told without its query, where others may have put secrets. */
+  /** @param text - the response. The error reports the address without its query, which may hold secrets. */
   constructor(
     text: string,
     details: Omit<FairgroundErrorDetails, 'code' | 'faults'> & { readonly address?: string },

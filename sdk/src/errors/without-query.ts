@@ -1,4 +1,4 @@
-/** An address up to its query. */
+/** Returns an address without its query. */
 export function withoutQuery(address: string): string {
   return address.replace(/[?#].*$/s, '');
 }

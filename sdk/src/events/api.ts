@@ -4,13 +4,13 @@ import { type CreateOptions, makeIdempotencyKey } from '../transport/idempotency
 import type { Transport } from '../transport/transport.js';
 
 type Schemas = components['schemas'];
-/** For interfaces, which editors show by their names: of a schema with another name, or none, they would show all members. */
+/** Base of interfaces, which editors show by name. A type alias of a schema would show all its members. */
 type Schema<Name extends keyof Schemas> = Schemas[Name];
 type Query<Name extends keyof operations> = NonNullable<NonNullable<operations[Name]['parameters']>['query']>;
 
-/** The addresses of the interface, for a client of openapi-fetch. */
+/** Paths of the events API, for a client of openapi-fetch. */
 export type EventsPaths = paths;
-/** Everything that has a name in its document. */
+/** Named schemas of the events API. */
 export type EventsSchemas = Schemas;
 
 export interface CalendarFilter extends Query<'exportEvents'> {}
@@ -47,13 +47,13 @@ export interface VenueFilter extends Query<'listVenues'> {}
 
 const ROOT = '/cal/events/v1';
 
-/** The requests of the events interface, typed from its document. */
+/** Requests of the events API, typed from its OpenAPI document. */
 export class EventsApi {
   readonly client: Client<paths>;
   readonly call: Transport['call'];
   readonly #isForeign: boolean;
 
-  /** @param root - where the interface is below the server's address, `cal/events/v1` unless told. */
+  /** @param root - path of the API below the server's address; `cal/events/v1` by default. */
   constructor(transport: Transport, root: string = ROOT) {
     const place = `/${root.replace(/^\/+|\/+$/g, '')}`;
     this.#isForeign = place !== ROOT;
@@ -67,8 +67,10 @@ export class EventsApi {
   }
 
   /**
-   * How something is made: with a key, so that it may be sent again when no answer comes. Other servers take no notice
-   * of keys, so there it is sent once, unless the caller gives one.
+   * Returns the options of a request that creates a record.
+   *
+   * It carries a key, so that it can be retried safely. Other servers ignore keys, so there it is sent once unless the
+   * caller supplies a key.
    */
   creation({ idempotencyKey }: CreateOptions): { isSafe: false; idempotencyKey: string | undefined } {
     const ownKey = this.#isForeign ? undefined : makeIdempotencyKey();
@@ -76,7 +78,7 @@ export class EventsApi {
   }
 }
 
-/** Requests go where the interface is; the document knows one place only. That may be the value of a parameter. */
+/** Returns a `Request` class that moves requests to the root of the API, which may be the value of a parameter. */
 function movedRequest(url: string, place: string): typeof Request {
   const documented = url + ROOT;
   return class extends Request {

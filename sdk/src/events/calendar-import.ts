@@ -2,9 +2,9 @@ import type { CallOptions } from '../transport/call-options.js';
 import { pollUntilDone, type WaitOptions } from '../transport/poll.js';
 import type { EventsApi, ImportStatus } from './api.js';
 
-/** A calendar that the server makes events of. It goes on whether or not anybody waits for it. */
+/** Job that creates events from a calendar. It runs on the server whether or not a client waits. */
 export class CalendarImport {
-  /** Enough to come back to it later, with `events.calendarImport(id)`. */
+  /** Id of the job, for `events.calendarImport(id)`. */
   readonly id: string;
   readonly #api: EventsApi;
 
@@ -13,7 +13,7 @@ export class CalendarImport {
     this.id = id;
   }
 
-  /** How far it is. What became of each record is told when it is done. */
+  /** Reads the status. `records` holds the result of each record when the job is done. */
   status(options: CallOptions = {}): Promise<ImportStatus> {
     const { client, call } = this.#api;
     return call({ isSafe: true }, options, (init) =>
@@ -22,10 +22,11 @@ export class CalendarImport {
   }
 
   /**
-   * Waits until it has ended, as `wait` of an append does. Records that were refused are no failure: they are in
-   * `records`, with their faults.
+   * Waits until the job ends, as `wait` of an append does.
    *
-   * @throws {JobFailedError} when the file as a whole cannot be used; the `errors` of its `job` say why.
+   * Refused records do not fail the job: they are in `records`, with their faults.
+   *
+   * @throws {JobFailedError} when the whole file is unusable; the `errors` of its `job` say why.
    */
   wait(options: WaitOptions<ImportStatus> = {}): Promise<ImportStatus> {
     const polled = {

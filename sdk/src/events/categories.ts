@@ -8,7 +8,7 @@ import type {
 } from './api.js';
 import { Resource } from './resource.js';
 
-/** Categories that events are sorted by. Deleting one is permanent. */
+/** Categories of events. Deletion is permanent. */
 export class Categories extends Resource<{
   Filter: CategoryFilter;
   List: CategoryList;

@@ -11,7 +11,7 @@ import { CalendarImport } from './calendar-import.js';
 import { importCalendar, type ImportOptions } from './import-calendar.js';
 import { type ReadRecordOptions, Records, viewOf } from './resource.js';
 
-/** The catalogue's events. A new one without the right to publish it is a draft. */
+/** Events of the catalogue. Without the right to publish, a new event is a draft. */
 export class Events extends Records<{
   Filter: EventFilter;
   List: EventList;
@@ -27,8 +27,9 @@ export class Events extends Records<{
   }
 
   /**
-   * An iCalendar file: of the event with this id, or of those that the filters let through, up to 5,000. An extension
-   * of Fairground.
+   * Exports one event by id, or up to 5,000 events that match a filter, as iCalendar.
+   *
+   * This is an extension of Fairground.
    *
    * ```ts
    * const walks = await fairground.events.toCalendar({ search: 'walk', end_date: '2031-12-31' });
@@ -51,8 +52,9 @@ export class Events extends Records<{
   }
 
   /**
-   * Makes events of an iCalendar file, and changes or cancels those that it knows already: a job, which is returned at
-   * once. An extension of Fairground.
+   * Starts a job that creates events from an iCalendar file, and returns it at once.
+   *
+   * Events from an earlier import of the calendar are updated or cancelled. This is an extension of Fairground.
    *
    * ```ts
    * const job = await fairground.events.importCalendar(file, { timezone: 'Europe/Oslo' });
@@ -63,7 +65,7 @@ export class Events extends Records<{
     return importCalendar(this.#api, file, options);
   }
 
-  /** An import that was started earlier, here or elsewhere, by its id. Asks nothing of the server. */
+  /** Returns an earlier import by its id. Sends no request. */
   calendarImport(id: string): CalendarImport {
     return new CalendarImport(this.#api, id);
   }

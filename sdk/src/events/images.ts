@@ -6,15 +6,15 @@ import type { Transport } from '../transport/transport.js';
 import type { EventsApi, Image, ImageFilter, ImageList } from './api.js';
 
 export interface UploadImageOptions extends CreateOptions {
-  /** By default the name of the file. The image's files are named after it. */
+  /** Title; the server also derives file names from it. Defaults to the name of the file. */
   readonly title?: string;
-  /** A `File` has one of its own. */
+  /** Name to upload under. A `File` has its own. */
   readonly fileName?: string;
 }
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** Pictures for events, venues and organizers: their `id` goes into the field `image`. They never change. */
+/** Images for events, venues and organizers, whose field `image` takes the id. Images are immutable. */
 export class Images {
   readonly #api: EventsApi;
   readonly #client: EventsApi['client'];
@@ -26,7 +26,7 @@ export class Images {
     this.#call = api.call;
   }
 
-  /** One's own images, or those of all for editors, newest first and in pages. */
+  /** Lists the caller's images, or all images for editors, newest first. */
   list(filter: ImageFilter = {}, options: CallOptions = {}): PageList<ImageList, Image> {
     return new PageList<ImageList, Image, number>({
       start: filter.page ?? 1,
@@ -40,7 +40,7 @@ export class Images {
   }
 
   /**
-   * Uploads a JPEG, PNG, WebP, GIF or AVIF.
+   * Uploads a JPEG, PNG, WebP, GIF or AVIF image.
    *
    * ```ts
    * const poster = await fairground.images.upload(await openAsBlob('poster.png'), { title: 'Lantern walk' });
@@ -55,20 +55,20 @@ export class Images {
       this.#client.POST('/cal/events/v1/images', {
         body: { file: blob, ...(title !== undefined && { title }) },
         ...init,
-        // The platform writes the header itself, with the boundary between the parts.
+        // Let the platform set the header, with the multipart boundary.
         bodySerializer: () => asParts(blob, fileName, title),
       }),
     );
   }
 
-  /** Reads the addresses and sizes of an image. */
+  /** Reads the URLs and sizes of an image. */
   read(id: number, options: CallOptions = {}): Promise<Image> {
     return this.#call({ isSafe: true }, options, (init) =>
       this.#client.GET('/cal/events/v1/images/{id}', { params: { path: { id } }, ...init }),
     );
   }
 
-  /** Its bytes in one of its sizes, by the last part of the address of that size. */
+  /** Downloads an image in one of its sizes. `fileName` is the last segment of that size's URL. */
   download(id: number, fileName: string, options: CallOptions = {}): Promise<Blob> {
     return this.#call({ isSafe: true, isFile: true }, options, (init) =>
       this.#client.GET('/cal/events/v1/images/{id}/files/{fileName}', {
@@ -79,7 +79,7 @@ export class Images {
     );
   }
 
-  /** Deletes one for good. What shows it has no image then. */
+  /** Deletes an image permanently. Records that use it are left without an image. */
   delete(id: number, options: CallOptions = {}): Promise<Image> {
     return this.#call({ isSafe: false }, options, (init) =>
       this.#client.DELETE('/cal/events/v1/images/{id}', { params: { path: { id } }, ...init }),

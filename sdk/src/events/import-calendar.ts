@@ -3,17 +3,21 @@ import type { EventsApi, EventsSchemas } from './api.js';
 import { CalendarImport } from './calendar-import.js';
 
 export interface ImportOptions extends CreateOptions {
-  /** Status of the events that are made; published ones where the caller may, unless told. */
+  /** Status of created events. Defaults to `publish` if the caller has the right. */
   readonly status?: NonNullable<EventsSchemas['CalendarUpload']['status']>;
-  /** Zone of times that have none; by default the calendar's own, or the site's. */
+  /** Time zone for times without one. Defaults to the calendar's own, or the site's. */
   readonly timezone?: string;
-  /** True tells what would become of each record, and writes nothing. */
+  /**
+   * True reports the result for each record without writing anything.
+   *
+   * @default false
+   */
   readonly dryRun?: boolean;
 }
 
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** Sends a calendar, and gives the job that makes events of it. */
+/** Sends a calendar and returns the job that creates events from it. */
 export async function importCalendar(
   api: EventsApi,
   file: Blob | string,
@@ -30,7 +34,7 @@ export async function importCalendar(
     api.client.POST('/cal/events/v1/import/ics', {
       body: { file: blob },
       ...init,
-      // The platform writes the header itself, with the boundary between the parts.
+      // Let the platform set the header, with the multipart boundary.
       bodySerializer: () => parts,
     }),
   );

@@ -8,7 +8,7 @@ import type {
 } from './api.js';
 import { Records } from './resource.js';
 
-/** The people and groups who hold events. One that is there already, by name, is not made again. */
+/** Organizers of events. `create` returns an existing organizer of the same name. */
 export class Organizers extends Records<{
   Filter: OrganizerFilter;
   List: OrganizerList;

@@ -4,7 +4,7 @@ import type { CreateOptions } from '../transport/idempotency-key.js';
 import type { Call } from '../transport/transport.js';
 import type { EventsApi } from './api.js';
 
-/** The types of one kind of record. */
+/** Types of one kind of record. */
 export interface Kind {
   readonly Filter: { readonly page?: number | undefined };
   readonly List: { readonly total_pages: number };
@@ -13,20 +13,20 @@ export interface Kind {
   readonly Update: unknown;
 }
 
-/** Name of a kind in addresses, and of its items in the pages of a list. */
+/** Name of a kind, in paths and in the pages of its list. */
 export type KindName = 'events' | 'venues' | 'organizers' | 'categories' | 'tags';
 
-/** A request below the address of a kind. */
+/** Request below the path of a kind. */
 export interface KindRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** As the document has it, such as `/{id}`. */
+  /** Path as in the document, such as `/{id}`. */
   readonly at: string;
   readonly path?: object;
   readonly query?: object;
   readonly body?: unknown;
 }
 
-/** One kind of what the catalogue holds. */
+/** Operations on one kind of record. */
 export class Resource<K extends Kind> {
   readonly #api: EventsApi;
   readonly #name: KindName;
@@ -37,7 +37,7 @@ export class Resource<K extends Kind> {
   }
 
   /**
-   * Those that the filters let through, in pages.
+   * Lists records that match a filter, page by page.
    *
    * ```ts
    * const { events, total } = await fairground.events.list({ search: 'lantern', per_page: 20 });
@@ -53,27 +53,27 @@ export class Resource<K extends Kind> {
     });
   }
 
-  /** Makes one. It is made once, also when the request has to be sent again. */
+  /** Creates a record. It is created once, even if the request is retried. */
   create(body: K['Create'], options: CreateOptions = {}): Promise<NonNullable<K['Item']>> {
     return this.ask({ method: 'POST', at: '', body }, options, this.#api.creation(options));
   }
 
-  /** One by its id. */
+  /** Reads a record by its id. */
   read(id: number, options: CallOptions = {}): Promise<NonNullable<K['Item']>> {
     return this.ask({ method: 'GET', at: '/{id}', path: { id } }, options);
   }
 
-  /** Changes what `changes` holds and leaves the rest as it is. */
+  /** Changes the fields in `changes` and keeps the others. */
   update(id: number, changes: K['Update'], options: CallOptions = {}): Promise<NonNullable<K['Item']>> {
     return this.ask({ method: 'PATCH', at: '/{id}', path: { id }, body: changes }, options);
   }
 
-  /** Deletes one, and gives it as it was left. Events, venues and organizers go to the trash. */
+  /** Deletes a record and returns it. Events, venues and organizers go to the trash. */
   delete(id: number, options: CallOptions = {}): Promise<NonNullable<K['Item']>> {
     return this.ask({ method: 'DELETE', at: '/{id}', path: { id } }, options);
   }
 
-  /** The kinds differ in the last word of their address only; what is sent and comes back, their types say. */
+  /** Sends a request of this kind. The cast is safe, because kinds differ only in their path and types. */
   protected ask<Body = K['Item']>(
     { method, at, path, query, body }: KindRequest,
     options: CallOptions,
@@ -89,24 +89,28 @@ export class Resource<K extends Kind> {
 }
 
 export interface ReadRecordOptions extends CallOptions {
-  /** Password of the record. Without it, an event is refused with status 403, and other records omit what it hides. */
+  /**
+   * Password of the record.
+   *
+   * Without it, the server refuses an event with status 403, and omits protected fields of other records.
+   */
   readonly password?: string;
-  /** `edit` shows a record that has a password whole to who may edit it. */
+  /** `edit` shows a password-protected record in full to users who may edit it. */
   readonly context?: 'edit' | 'view';
 }
 
-/** Events, venues or organizers. */
+/** Operations on events, venues or organizers. */
 export class Records<K extends Kind> extends Resource<K> {
   override read(id: number, options: ReadRecordOptions = {}): Promise<NonNullable<K['Item']>> {
     return this.ask({ method: 'GET', at: '/{id}', path: { id }, query: viewOf(options) }, options);
   }
 
-  /** One by its slug, the readable end of its address. */
+  /** Reads a record by its slug, the readable last segment of its URL. */
   bySlug(slug: string, options: ReadRecordOptions = {}): Promise<NonNullable<K['Item']>> {
     return this.ask({ method: 'GET', at: BY_SLUG, path: { slug }, query: viewOf(options) }, options);
   }
 
-  /** Changes one, as `update` does, by its slug. */
+  /** Changes a record by its slug, as `update` does. */
   updateBySlug(
     slug: string,
     changes: K['Update'],
@@ -115,21 +119,21 @@ export class Records<K extends Kind> extends Resource<K> {
     return this.ask({ method: 'PATCH', at: BY_SLUG, path: { slug }, body: changes }, options);
   }
 
-  /** Moves one to the trash, by its slug. */
+  /** Moves a record to the trash by its slug. */
   deleteBySlug(slug: string, options: CallOptions = {}): Promise<NonNullable<K['Item']>> {
     return this.ask({ method: 'DELETE', at: BY_SLUG, path: { slug } }, options);
   }
 
-  /** Takes one out of the trash. */
+  /** Restores a record from the trash. */
   restore(id: number, options: CallOptions = {}): Promise<NonNullable<K['Item']>> {
     return this.ask({ method: 'POST', at: '/{id}/restore', path: { id } }, options);
   }
 }
 
-/** Where records are by their slugs. */
+/** Path of records by slug. */
 const BY_SLUG = '/by-slug/{slug}';
 
-/** Returns the options of a read that are sent to the server. */
+/** Returns the options of a read that the server receives. */
 export function viewOf({ password, context }: ReadRecordOptions): ReadRecordOptions {
   return { password, context };
 }

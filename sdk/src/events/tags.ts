@@ -1,7 +1,7 @@
 import type { Tag, TagCreate, TagFilter, TagList, TagUpdate, EventsApi } from './api.js';
 import { Resource } from './resource.js';
 
-/** Tags that events are marked with. Deleting one is permanent. */
+/** Tags of events. Deletion is permanent. */
 export class Tags extends Resource<{
   Filter: TagFilter;
   List: TagList;

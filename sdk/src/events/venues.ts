@@ -1,7 +1,7 @@
 import type { Venue, VenueCreate, VenueFilter, VenueList, VenueUpdate, EventsApi } from './api.js';
 import { Records } from './resource.js';
 
-/** The places where events happen. A venue that is there already, by name and place, is not made again. */
+/** Venues of events. `create` returns an existing venue of the same name and address. */
 export class Venues extends Records<{
   Filter: VenueFilter;
   List: VenueList;

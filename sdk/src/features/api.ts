@@ -13,12 +13,12 @@ import {
 } from '../transport/transport.js';
 
 type Schemas = components['schemas'];
-/** For interfaces, which editors show by their names: of a schema with another name, or none, they would show all members. */
+/** Base of interfaces, which editors show by name. A type alias of a schema would show all its members. */
 export type Schema<Name extends keyof Schemas> = Schemas[Name];
 
-/** The addresses of the interface, for a client of openapi-fetch. */
+/** Paths of the feature services API, for a client of openapi-fetch. */
 export type FeaturesPaths = paths;
-/** Everything that has a name in its document. */
+/** Named schemas of the feature services API. */
 export type FeaturesSchemas = Schemas;
 
 export type ServiceDefinition = Schemas['ServiceDefinition'];
@@ -51,7 +51,7 @@ export interface Analysis extends Schema<'AnalysisReply'> {}
 export type AnalyzeParameters = NonNullable<Schemas['AnalyzeParameters']['analyzeParameters']>;
 export type SqlValidation = Schemas['SqlValidation'];
 
-/** Parameters by their own names: not those that the client sets itself, nor any others. */
+/** Named parameters of a request, without those that the client sets itself. */
 export type Parameters<Name extends keyof Schemas> = KnownFields<Schemas[Name]>;
 
 type KnownFields<Fields> = {
@@ -60,7 +60,7 @@ type KnownFields<Fields> = {
   ]: Fields[Name];
 };
 
-/** Addresses that take POST, which is all of them. */
+/** Paths that accept POST, which is all of them. */
 type Path = { [Key in keyof paths]: paths[Key] extends { post: PostOperation } ? Key : never }[keyof paths];
 
 interface PostOperation {
@@ -79,13 +79,13 @@ type Fields<At extends Path> =
     ? KnownFields<Body>
     : never;
 
-/** Errors share their status with good answers and are thrown, so what is returned is never one. */
+/** Body of a successful response. Errors share its status and are thrown, so they are excluded. */
 type Reply<At extends Path> = Exclude<
   Post<At>['responses'][200]['content']['application/json'],
   Schemas['ErrorReply']
 >;
 
-/** Path parameters, where the path has any, and parameters of the body. */
+/** Path parameters, if the path has any, and parameters of the body. */
 type Request<At extends Path> = ([PlaceNames<At>] extends [never]
   ? object
   : { readonly place: PlaceNames<At> }) & {
@@ -94,15 +94,19 @@ type Request<At extends Path> = ([PlaceNames<At>] extends [never]
 
 export interface FeaturesApiOptions {
   /**
-   * For servers that may not be Fairground: nothing is asked for that only Fairground has, and tokens travel in bodies,
-   * where every feature service reads them. False unless told.
+   * True for servers that may not be Fairground.
+   *
+   * The client then avoids Fairground's extensions and sends tokens in bodies, where every feature service reads them.
+   *
+   * @default false
    */
   readonly isForeign?: boolean;
 }
 
 /**
- * The requests of the feature interface, typed from its document. All are sent with POST, so that parameters
- * travel in bodies and not in addresses, which end up in logs.
+ * Requests of the feature services API, typed from its OpenAPI document.
+ *
+ * All are sent with POST, so that parameters are in bodies and not in URLs, which end up in logs.
  */
 export class FeaturesApi {
   readonly isForeign: boolean;
@@ -123,19 +127,20 @@ export class FeaturesApi {
     });
   }
 
-  /** A request that may be sent again when no good answer comes. */
+  /** Sends a read request, which is retried when no good response arrives. */
   read<At extends Path>(path: At, request: Request<At>, options: CallOptions): Promise<Reply<At>> {
     return this.#post(path, request, { isSafe: true }, options);
   }
 
-  /** A request that changes something, and is sent once. */
+  /** Sends a request that changes something, once. */
   write<At extends Path>(path: At, request: Request<At>, options: CallOptions): Promise<Reply<At>> {
     return this.#post(path, request, { isSafe: false }, options);
   }
 
   /**
-   * A request that makes something and is known again by its key, so that it may be repeated. Without a key of the
-   * caller's it is sent once to servers that may not know of keys.
+   * Sends a request that creates something, with an idempotency key so that it can be retried.
+   *
+   * To foreign servers, which may ignore keys, it is sent once unless the caller supplies a key.
    */
   create<At extends Path>(path: At, request: Request<At>, options: CreateOptions): Promise<Reply<At>> {
     const ownKey = this.isForeign ? undefined : makeIdempotencyKey();
@@ -144,8 +149,9 @@ export class FeaturesApi {
   }
 
   /**
-   * Sends a file. Doing it twice mostly leaves a file that nobody uses, which the server sweeps: it may be repeated,
-   * unless `isSafe` is false.
+   * Uploads a file. It is retried unless `isSafe` is false.
+   *
+   * A repeated upload usually leaves an unused file, which the server deletes later.
    */
   upload<At extends Path>(
     path: At,
@@ -166,7 +172,7 @@ export class FeaturesApi {
     });
   }
 
-  /** Asks for a file. The time limit holds until it begins; the caller's signal until its end. */
+  /** Downloads a file. The time limit holds until the response begins, the caller's signal until its end. */
   download<At extends Path>(
     path: At,
     request: Request<At>,
@@ -182,13 +188,13 @@ export class FeaturesApi {
         >;
         const { data, response } = outcome;
         if (!response.ok) return outcome;
-        // It may be an error, although its status is 200. A file may be JSON as well, and large; it has a name then.
+        // A response may be an error despite status 200. A file can be JSON too, and large, but has a file name.
         const { headers } = response;
-        // Other servers call their JSON text.
+        // Other servers send their JSON as `text/plain`.
         const [, type] = /^(application\/json|text\/plain)/.exec(headers.get('content-type') ?? '') ?? [];
         if (type === undefined || headers.has('content-disposition')) {
           const pipe = new TransformStream<Uint8Array, Uint8Array>();
-          // The signal of the call hears no more of the caller's.
+          // Connect the caller's signal to the stream, because the call's own signal no longer follows it.
           (data ?? new Blob([]).stream())
             .pipeTo(pipe.writable, { ...options, preventAbort: true })
             .catch((error: unknown) => pipe.writable.abort(readingFailure(error, response)));
@@ -209,7 +215,7 @@ export class FeaturesApi {
     encode?: (form: URLSearchParams) => FormData,
   ): Promise<Reply<At>> {
     return this.#transport.call<Reply<At>>(call, options, (init) =>
-      // The type of this method is derived from the document as openapi-fetch's is; it cannot follow it here.
+      // Cast, because TypeScript cannot relate this method's types to openapi-fetch's. Both derive from the document.
       this.client.POST(path as never, this.#form(request, init, encode) as never),
     );
   }
@@ -232,7 +238,7 @@ function withFormat(fields: FormFields | undefined): FormFields {
   return { f: 'json', ...fields };
 }
 
-/** Names of services may have a folder before them, with a slash between. */
+/** Fills in path parameters. A service name may contain one slash, after its folder. */
 function fillPath(path: string, values: Record<string, unknown>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(values[name]);

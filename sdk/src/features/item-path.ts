@@ -1,13 +1,13 @@
 import type { CallOptions } from '../transport/call-options.js';
 import type { FeaturesApi } from './api.js';
 
-/** Where an item is to be changed. */
+/** Item to change, and its owner. */
 export interface ItemPath {
   readonly username: string;
   readonly itemId: string;
 }
 
-/** Below its owner, who need not be the caller. */
+/** Returns the path parameters of an item below its owner, who may not be the caller. */
 export async function findItemPath(
   api: FeaturesApi,
   itemId: string,
@@ -17,7 +17,7 @@ export async function findItemPath(
   return { username: owner, itemId };
 }
 
-/** Deletes an item; with that of a service, the service and its data. */
+/** Deletes an item. With the item of a service, it also deletes the service and its data. */
 export async function deleteItem(api: FeaturesApi, itemId: string, options: CallOptions): Promise<void> {
   const place = await findItemPath(api, itemId, options);
   await api.write('/sharing/rest/content/users/{username}/items/{itemId}/delete', { place }, options);

@@ -1,6 +1,6 @@
 import { PageList } from '../paging/page-list.js';
 
-/** A list of which each page says where the next one starts, and the last one that there is none. */
+/** Returns a list whose pages name the start of the next page. */
 export function startList<Page extends { readonly nextStart: number }, Item>(
   load: (start: number) => Promise<Page>,
   items: (page: Page) => readonly Item[],
@@ -8,7 +8,7 @@ export function startList<Page extends { readonly nextStart: number }, Item>(
   return new PageList<Page, Item, number>({
     start: 1,
     load,
-    // One that led back would be walked without end.
+    // Ignore a start that does not advance, which would never end.
     after: ({ nextStart }, start) => (nextStart > start ? nextStart : undefined),
     items,
   });

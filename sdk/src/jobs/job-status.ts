@@ -2,19 +2,20 @@ import type { components } from '../generated/features.js';
 
 type AppendJob = components['schemas']['AppendJob'];
 
-/** How a job is getting on, as the server tells it. Counts grow while it runs. */
+/** Status of a job. Counts grow while it runs. */
 export interface JobStatus extends AppendJob {}
 
-/** A row of the source that was refused, and why. A row with several faults comes once for each of them. */
+/** Refused row of the source, and the reason. A row with several faults has one entry for each. */
 export type RefusedRow = JobStatus['errors'][number];
 
 /**
- * A status as servers that are not Fairground tell it: much may be missing, and `CompletedWithErrors` or
- * `esriJobSucceeded` may stand for what is `Completed` here.
+ * Status as other servers send it.
+ *
+ * Properties may be missing, and `CompletedWithErrors` or `esriJobSucceeded` may replace `Completed`.
  */
 export type ForeignStatus = Partial<Omit<JobStatus, 'status'>> & { readonly status?: string };
 
-/** Returns the status with every member, and its state as one of our words. */
+/** Returns the status with all properties, and with the server's state mapped to one of Fairground's. */
 export function completeStatus(told: ForeignStatus, jobId: string): JobStatus {
   return {
     layerName: '',
@@ -42,7 +43,7 @@ function stateOf(word: string): JobStatus['status'] {
   return /progress|executing/i.test(word) ? 'InProgress' : 'processing';
 }
 
-/** True when everything, or everything but the rows in `errors`, was written. */
+/** Returns true if all rows except those in `errors` were written. */
 export function hasSucceeded(job: JobStatus): boolean {
   return job.status === 'Completed';
 }

@@ -1,21 +1,22 @@
 import { isFairgroundError } from '../errors/guards.js';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
 
-/** How to get the pages of a list. `Cursor` is whatever names a page: its number, an offset. */
+/** Source of the pages of a list. `Cursor` identifies a page, such as a page number or an offset. */
 export interface PageSource<Page, Item, Cursor> {
-  /** The page that the caller asked for. */
+  /** Cursor of the requested page. */
   readonly start: Cursor;
   load(cursor: Cursor): Promise<Page>;
-  /** Returns the cursor after the page at `cursor`; `undefined` when it is the last. */
+  /** Returns the cursor after the page at `cursor`, or `undefined` for the last page. */
   after(page: Page, cursor: Cursor): Cursor | undefined;
-  /** All that comes after the first page where that is not the last, for lists that are not walked by `after`. */
+  /** Returns all pages after the first, for lists whose pages `after` cannot follow. */
   rest?(page: Page): Promise<AsyncIterable<Page>>;
   items(page: Page): readonly Item[];
 }
 
 /**
- * A list that comes in pages: `await` it for the page asked for, or walk it with `for await` for every item
- * from that page to the end. Nothing is requested before one of the two. A time limit holds for each page.
+ * List that comes in pages: `await` it for the requested page, or use `for await` for all items from that page on.
+ *
+ * No request is sent before that. A time limit applies to each page.
  */
 export class PageList<Page, Item, Cursor = unknown> implements PromiseLike<Page>, AsyncIterable<Item> {
   readonly #source: PageSource<Page, Item, Cursor>;
@@ -31,12 +32,12 @@ export class PageList<Page, Item, Cursor = unknown> implements PromiseLike<Page>
     return this.#load(this.#source.start).then(onPage, onError);
   }
 
-  /** Page after page, where whole pages are wanted. */
+  /** Yields whole pages. */
   async *pages(): AsyncGenerator<Page, void, undefined> {
     let cursor: Cursor | undefined = this.#source.start;
     do {
       const page: Page | undefined = await this.#load(cursor).catch((error: unknown) => {
-        // Fewer pages than before: what was on them ended, or was deleted, during the walk.
+        // The list became shorter during the iteration, because its events ended or were deleted.
         if (cursor === this.#source.start || !isPastTheEnd(error)) throw error;
         return undefined;
       });
@@ -58,7 +59,7 @@ export class PageList<Page, Item, Cursor = unknown> implements PromiseLike<Page>
     return this.#check(await this.#source.load(cursor));
   }
 
-  /** Checks the list of a page, the one member this relies on, also from servers that are not Fairground. */
+  /** Checks that the page contains the list, because other servers may omit it. */
   #check(page: Page): Page {
     const items: unknown = this.#source.items(page);
     if (Array.isArray(items)) return page;

@@ -1,12 +1,13 @@
-/** Options of every call beside its own parameters. */
+/** Options of every call, in addition to its parameters. */
 export interface CallOptions {
-  /** Gives the call up; the promise is then rejected with the signal's own reason. */
+  /** Signal that aborts the call; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /**
-   * Longest time for the whole call in milliseconds, repeats included; `Infinity` for no limit.
-   * When it is over the call is rejected with a {@link TimeoutError}.
+   * Time limit for the whole call in milliseconds, retries included; `Infinity` for none.
+   *
+   * After it, the call rejects with a {@link TimeoutError}.
    */
   readonly timeoutMs?: number;
-  /** Further request headers; they win over the client's. */
+  /** Additional request headers. They override the client's. */
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -1,19 +1,20 @@
 /** Context that credentials receive when a request is about to be sent. */
 export interface CredentialContext {
-  /** Address of the server, without a slash at the end. */
+  /** Address of the server, without a trailing slash. */
   readonly url: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Ends the waiting of this caller; a renewal that others wait for as well goes on. */
+  /** Aborts this caller's wait. A renewal that other callers wait for continues. */
   readonly signal: AbortSignal;
 }
 
-/** Proves who is calling. Made by `signIn`, `basic` or `token`, or by yourself. */
+/** Credentials of the caller, made by `signIn`, `basic`, `token` or your own code. */
 export interface Credentials {
-  /** Value of the `Authorization` header for the next request. */
+  /** Returns the value of the `Authorization` header for the next request. */
   authorization(context: CredentialContext): string | Promise<string>;
   /**
-   * Called when the server refused a request with this value. True when asking again gives another one, and the
-   * request is worth repeating once.
+   * Called when the server refuses a request with this value.
+   *
+   * Returns true if the next value differs, so that the request is repeated once.
    */
   refused?(authorization: string): boolean;
 }

@@ -1,23 +1,23 @@
 import type { CallOptions } from './call-options.js';
 import { TimeoutError } from '../errors/timeout-error.js';
 
-/** The end of a call, by the caller's signal or by the clock, whichever is first. */
+/** End of a call, by the caller's signal or by its time limit, whichever comes first. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Milliseconds left. */
+  /** Returns the milliseconds left. */
   remainingMs(): number;
-  /** Waits, unless the end comes first. */
+  /** Waits until the delay is over or the call ends. */
   sleep(ms: number): Promise<void>;
-  /** Ends the call before its time. */
+  /** Ends the call early. */
   abort(reason: unknown): void;
-  /** Stops the clock, and hears no more of the caller's signal unless it is told to; to be called when the call is over. */
+  /** Stops the timer when the call is over. The caller's signal is disconnected too, unless `isHeard` is true. */
   end(isHeard?: boolean): void;
 }
 
-/** The longest delay that timers know; a later end is none. */
+/** Maximum delay that timers support. A later deadline counts as none. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Starts the clock of a call. The signal's reason is a {@link TimeoutError} when the time is over. */
+/** Starts the time limit of a call. After it, the signal aborts with a {@link TimeoutError}. */
 export function startDeadline(options: CallOptions, defaultTimeoutMs: number, what?: string): Deadline {
   const { signal: caller, timeoutMs = defaultTimeoutMs } = options;
   const endsAt = performance.now() + timeoutMs;
@@ -28,7 +28,7 @@ export function startDeadline(options: CallOptions, defaultTimeoutMs: number, wh
     timeoutMs <= MAX_TIMER_MS
       ? setTimeout(() => abort(new TimeoutError(timeoutMs, what)), timeoutMs)
       : undefined;
-  // Not `AbortSignal.any`: of a signal that outlives many calls, some platforms never forget what was made.
+  // Avoid `AbortSignal.any`: on some platforms, a long-lived signal retains everything derived from it.
   const giveUp = (): void => abort(caller?.reason);
   if (caller?.aborted === true) giveUp();
   else caller?.addEventListener('abort', giveUp);
@@ -44,7 +44,7 @@ export function startDeadline(options: CallOptions, defaultTimeoutMs: number, wh
   };
 }
 
-/** Runs several calls as one: a time limit that the caller gives holds for all of them together. */
+/** Runs several calls as one, under one time limit if the caller gives one. */
 export async function withinTime<Value, Options extends CallOptions>(
   options: Options,
   run: (options: Options) => Promise<Value>,
@@ -64,7 +64,7 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return raceAbort(over, signal).finally(() => clearTimeout(timer));
 }
 
-/** Waits for something that cannot be ended itself; whoever gives up is not kept by it. */
+/** Waits for a promise that cannot be cancelled, or until the signal is aborted. */
 export function raceAbort<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => reject(signal.reason as Error);

@@ -3,12 +3,12 @@ import type { Retry } from './hooks.js';
 
 const HIDDEN = '***';
 
-// Parts of the names of headers and parameters whose values are secret.
+// Parts of names of headers and parameters whose values are secret.
 const SECRET = 'auth|cookie|token|secret|passw|nonce|session|signature|api.?key';
 const SECRET_NAME = new RegExp(SECRET, 'i');
 const SECRET_VALUE = new RegExp(`((?:${SECRET})\\w*=)[^&;\\s]+`, 'gi');
 
-/** A request in one line, without its body and without secrets. */
+/** Describes a request in one line, without its body or secrets. */
 export function describeRequest({ method, url, headers }: Request): string {
   const shown = [...headers].map(
     ([name, value]) => `${name}: ${SECRET_NAME.test(name) ? HIDDEN : hideInText(value)}`,
@@ -16,20 +16,20 @@ export function describeRequest({ method, url, headers }: Request): string {
   return [`${method} ${hideInUrl(url)}`, ...shown].join(' | ');
 }
 
-/** An answer in one line, without its body. */
+/** Describes a response in one line, without its body. */
 export function describeResponse({ status, headers }: Response, request: Request, ms: number): string {
   const requestId = headers.get('x-request-id');
   const id = requestId === null ? '' : ` | request ${requestId}`;
   return `${String(status)} after ${ms.toFixed(0)} ms, to ${request.method} ${hideInUrl(request.url)}${id}`;
 }
 
-/** Why it is tried again. A server's own words are left out, as they may repeat what was sent. */
+/** Describes the reason of a retry, without the server's message, which may repeat what was sent. */
 export function describeRetry({ error, attempt, delayMs }: Retry): string {
   const reason = isFairgroundError(error) ? `${error.code} ${String(error.status ?? '')}`.trim() : 'failure';
   return `try ${String(attempt)} failed (${reason}), again in ${String(delayMs)} ms`;
 }
 
-/** An address without the values of secret parameters. Those of requests have no user or password. */
+/** Removes the values of secret parameters from an address. Requests have no user or password in theirs. */
 function hideInUrl(address: string): string {
   const url = new URL(address);
   for (const name of new Set(url.searchParams.keys())) {
@@ -38,7 +38,7 @@ function hideInUrl(address: string): string {
   return url.href;
 }
 
-/** A token may stand in the middle of a header such as `Referer`. */
+/** Removes secrets from header values, because a header such as `Referer` may contain a token. */
 function hideInText(value: string): string {
   return value.replace(SECRET_VALUE, `$1${HIDDEN}`);
 }

@@ -1,4 +1,4 @@
-/** The name of a file; a blob has none of its own. */
+/** Returns the name of a file, or a default for a blob without one. */
 export function fileNameOf(file: Blob, otherwise: string): string {
   return 'name' in file && typeof file.name === 'string' ? file.name : otherwise;
 }

@@ -1,9 +1,10 @@
-/** A value that a form field can carry: plain, a list, or an object that travels as JSON text. */
+/** Values of form fields: plain values, lists, or objects that are sent as JSON text. */
 export type FormFields = Readonly<Record<string, unknown>>;
 
 /**
- * Form fields as feature services read them: objects and lists of objects as JSON text, lists of plain values
- * with commas, booleans as `true` and `false`. Absent (`undefined`, `null`) fields are left out.
+ * Encodes form fields for feature services: objects and lists of objects as JSON, lists of plain values with commas.
+ *
+ * Booleans become `true` and `false`; `undefined` and `null` are omitted.
  */
 export function encodeForm(fields: FormFields): URLSearchParams {
   const form = new URLSearchParams();
@@ -15,7 +16,7 @@ export function encodeForm(fields: FormFields): URLSearchParams {
 
 function encodeField(value: unknown): string {
   if (typeof value === 'string') return value;
-  // A comma inside a text would split it in two, so such a list travels as JSON, which is read as well.
+  // Send lists whose texts contain a comma as JSON, which servers accept as well.
   if (Array.isArray(value) && value.every((item) => isPlain(item) && !String(item).includes(','))) {
     return value.join(',');
   }
@@ -23,8 +24,9 @@ function encodeField(value: unknown): string {
 }
 
 /**
- * Requests that are forms and ask for JSON, where openapi-fetch would call every body JSON and servers answer with pages.
- * The platform itself knows forms, and the boundary between parts.
+ * Returns a `Request` class for forms that ask for JSON.
+ *
+ * openapi-fetch sets a JSON content type on every body; the platform sets the right one for forms.
  */
 export function formRequest(): typeof Request {
   return class extends Request {

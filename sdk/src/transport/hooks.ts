@@ -1,17 +1,17 @@
 /** Retry that is about to follow a failed attempt. */
 export interface Retry {
   readonly error: unknown;
-  /** The try that failed, from 1. */
+  /** Number of the failed attempt, from 1. */
   readonly attempt: number;
   readonly delayMs: number;
 }
 
-/** Functions that are called on the way, sign-ins included. What they throw ends the call. */
+/** Functions called for each request, sign-ins included. An error that they throw ends the call. */
 export interface Hooks {
-  /** Before each try. A request that is given back is sent in place of the one that was to be. */
+  /** Called before each attempt. A returned request replaces the original. */
   readonly onRequest?: (request: Request) => Request | undefined | Promise<Request | undefined>;
-  /** After each answer, whatever its status. To read its body, `clone()` it first. */
+  /** Called after each response, whatever its status. Use `clone()` before reading its body. */
   readonly onResponse?: (response: Response, request: Request) => void | Promise<void>;
-  /** Before the pause that goes before another try. */
+  /** Called before the delay of a retry. */
   readonly onRetry?: (retry: Retry) => void;
 }

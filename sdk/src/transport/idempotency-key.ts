@@ -1,16 +1,17 @@
 import type { CallOptions } from './call-options.js';
 
-/** Options of a call that makes something. */
+/** Options of a call that creates something. */
 export interface CreateOptions extends CallOptions {
   /**
-   * A text by which the server knows the same request again, for a day: sent twice, it is done once. A new one for
-   * each call unless told, so that a call can be repeated when no answer comes; your own makes it safe to
-   * repeat after your program was started anew, too. 1 to 255 letters, digits and signs.
+   * Idempotency key: the server carries out requests with the same key once, for a day.
+   *
+   * Each call has a new key by default, so that it can be retried. Your own key makes it safe to repeat after a restart
+   * of your program, too. A key has 1 to 255 letters, digits and punctuation characters.
    */
   readonly idempotencyKey?: string;
 }
 
-/** A key that nobody has used. Also where a page without TLS has no `crypto.randomUUID`. */
+/** Returns a new key. `crypto.randomUUID` is missing on pages without TLS, so it is not used. */
 export function makeIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

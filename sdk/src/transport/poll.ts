@@ -5,31 +5,31 @@ import { startDeadline } from './deadline.js';
 import { isTransient } from './retry.js';
 
 export interface WaitOptions<Status> extends CallOptions {
-  /** Called with each status that was asked for, the last one included. */
+  /** Called with each status, including the last. */
   readonly onProgress?: (status: Status) => void;
 }
 
 /** Resource that is polled. */
 export interface Polled<Status> {
-  /** For errors, such as `Job 7c1b4a52`. */
+  /** Name for errors, such as `Job 7c1b4a52`. */
   readonly name: string;
   ask(options: CallOptions): Promise<Status>;
-  /** True when it has succeeded, false while it goes on, and where it has failed why. */
+  /** Returns true after success, false while it is running, or the reason of a failure. */
   outcome(status: Status): boolean | string;
 }
 
-// Quick at first, because most jobs are short; then slower, because a long one need not be watched closely.
+// Poll quickly at first, because most jobs are short, then more slowly.
 const FIRST_POLL_MS = 100;
 const MAX_POLL_MS = 2_000;
 const POLL_GROWTH = 1.3;
 
-/** A server that was there is waited for so long, as it may be restarted while its jobs go on. */
+/** Maximum time to wait for a server that stops responding, because jobs survive a restart. */
 const MAX_OUTAGE_MS = 60_000;
 
 /**
- * Asks until it has succeeded, and gives its last status. `timeoutMs` limits the waiting; there is no limit otherwise.
+ * Polls until success and returns the last status. `timeoutMs` limits the wait, which is otherwise unlimited.
  *
- * @throws {JobFailedError} when it has failed.
+ * @throws {JobFailedError} when it fails.
  */
 export async function pollUntilDone<Status>(
   polled: Polled<Status>,

@@ -3,14 +3,14 @@ import type { Fault, FairgroundError } from '../errors/fairground-error.js';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.js';
 import { parseRetryAfter } from './retry.js';
 
-/** The error body of the events catalogue. */
+/** Error body of the events catalogue. */
 interface EventsErrorBody {
   readonly code: string;
   readonly message: string;
   readonly data?: { readonly params?: unknown } | null;
 }
 
-/** Error body of feature services. They agree on the names of members, but not on their presence or types. */
+/** Error body of feature services. Servers agree on property names, but not on their presence or types. */
 interface FeaturesErrorBody {
   readonly code?: string | number;
   readonly messageCode?: string;
@@ -18,7 +18,7 @@ interface FeaturesErrorBody {
   readonly details?: unknown;
 }
 
-/** True for an answer that is an error although its HTTP status is 200. */
+/** Returns true for an error body, even with HTTP status 200. */
 export function isRefusal(body: unknown): boolean {
   return findFeaturesError(body) !== undefined;
 }
@@ -32,7 +32,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Makes our error of an error answer in either interface's form, or of one in neither. */
+/** Converts an error response of either API, or of neither, to an error. */
 export function readError(response: Response, body: unknown): FairgroundError {
   const refusal = findFeaturesError(body);
   if (refusal !== undefined) return readFeaturesError(response, refusal, body);
@@ -40,13 +40,13 @@ export function readError(response: Response, body: unknown): FairgroundError {
   return unexpectedReply(response, typeof body === 'string' ? body : JSON.stringify(body ?? ''));
 }
 
-/** The error of an answer that begins with `text` and is in neither interface's form. */
+/** Returns the error for a response that begins with `text` and has neither API's error format. */
 export function unexpectedReply(response: Response, text: string, cause?: unknown): UnexpectedReplyError {
   const { status, url } = response;
   return new UnexpectedReplyError(text, { status, address: url, cause, ...readHeaders(response) });
 }
 
-/** Reads the headers that any answer may have. The time to wait may also come from elsewhere. */
+/** Reads the headers that any response may have. `wait` is used if there is no `Retry-After`. */
 function readHeaders({ headers }: Response, wait?: string): { requestId?: string; retryAfterMs?: number } {
   const requestId = headers.get('x-request-id');
   const retryAfterMs = parseRetryAfter(headers.get('retry-after') ?? wait);
@@ -57,9 +57,9 @@ function findFeaturesError(body: unknown): FeaturesErrorBody | undefined {
   if (!isObject(body)) return undefined;
   const { error, status, code, message, messages } = body;
   if (isObject(error)) return error;
-  // As OAuth has it, which stands in front of some servers.
+  // OAuth error of a proxy in front of the server.
   if (typeof error === 'string') return { messageCode: error, message: body['error_description'] ?? error };
-  // Without a member of its own: what administrators are told, and everybody when no machine of a site is there.
+  // Errors of the administration API have no `error` property. ArcGIS also sends them when no machine of a site is up.
   const isError = status === 'error' || Number(code) >= 400;
   return isError ? { code: code as FeaturesErrorBody['code'], message, details: messages } : undefined;
 }
@@ -70,7 +70,7 @@ function readFeaturesError(
   body: unknown,
 ): ApiError {
   const reasons = toTexts(details);
-  // Some say the same twice.
+  // Remove duplicates, because some servers repeat the message in the details.
   const text = [...new Set([...toTexts(message), ...reasons])].join(' ');
   const status = statusOf(Number(code), `${String(messageCode)} ${text}`, response);
   return new ApiError(text || `Error ${String(code ?? status)}`, {
@@ -82,24 +82,24 @@ function readFeaturesError(
   });
 }
 
-/** The status of HTTP that a number of a feature service stands for. */
+/** Returns the HTTP status for an error code of a feature service. */
 function statusOf(code: number, text: string, response: Response): number {
-  // 498: the token is bad. 499: there is none.
+  // 498: invalid token. 499: token required.
   if (code === 498 || code === 499) return 401;
   if (/too many requests/i.test(text)) return 429;
-  // Other servers call what is not there an invalid request, or a failure of theirs.
+  // Other servers report a missing resource as an invalid request or a server error.
   if (/^CONT_0001 | Invalid URL| Service \S+ not found/.test(text)) return 404;
   if (code >= 400 && code < 600) return code;
   return response.ok ? 500 : response.status;
 }
 
-/** A text, a list of them, or nothing. */
+/** Returns a text, a list of texts or nothing as a list. */
 function toTexts(member: unknown): string[] {
   const members: unknown[] = Array.isArray(member) ? member : [member];
   return members.filter(Boolean).map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
 }
 
-/** A detail names its field first, as in `where: unknown field "x"`; others are about the whole request. */
+/** Splits off the field that a detail begins with, as in `where: unknown field "x"`. */
 function readDetail(detail: string): Fault {
   const match = /^'?([A-Za-z_][\w.[\]]*)'?: (.+)$/s.exec(detail);
   return { field: match?.[1] ?? '', reason: match?.[2] ?? detail };
@@ -115,7 +115,7 @@ function readEventsError(response: Response, body: EventsErrorBody): ApiError {
   });
 }
 
-/** `params` is a list of names where fields are missing, and a text by name where they are wrong. */
+/** Reads `params`: a list of names for missing fields, or an object of messages by name for wrong ones. */
 function readParams(params: unknown, message: string): Fault[] {
   if (Array.isArray(params)) return params.map((name) => ({ field: String(name), reason: message }));
   if (!isObject(params)) return [];

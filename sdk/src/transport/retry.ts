@@ -1,23 +1,24 @@
 import { isApiError, isConnectionError, isUnexpectedReplyError } from '../errors/guards.js';
 
-/** Tries of a call that is safe to repeat, the first included. */
+/** Maximum number of attempts, the first included. */
 export const MAX_TRIES = 4;
 
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 10_000;
 
-// Too many requests, and a gateway or server that is away for the moment.
+// Too many requests, or a gateway or server that is temporarily unavailable.
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
-/** True when the same request may well succeed a little later. */
+/** Returns true if a retry of the request may succeed. */
 export function isTransient(error: unknown): boolean {
   if (isConnectionError(error)) return true;
   return (isApiError(error) || isUnexpectedReplyError(error)) && TRANSIENT_STATUSES.has(error.status ?? 0);
 }
 
 /**
- * How long to wait after try number `attempt` (from 1): doubling, with full jitter so that many clients do
- * not come back at the same moment, and never less than the server asks for.
+ * Returns the delay after attempt number `attempt` (from 1): exponential backoff with full jitter.
+ *
+ * Jitter keeps clients from retrying at the same moment. The delay is never shorter than the server asks for.
  */
 export function retryDelayMs(
   attempt: number,
@@ -28,7 +29,7 @@ export function retryDelayMs(
   return Math.max(Math.round(random() * ceiling), retryAfterMs ?? 0);
 }
 
-/** Milliseconds of a `Retry-After` header, which holds seconds or a date. */
+/** Parses a `Retry-After` header, which holds seconds or a date, and returns milliseconds. */
 export function parseRetryAfter(header: string | null | undefined, now = Date.now()): number | undefined {
   if (!header?.trim()) return undefined;
   const seconds = Number(header);

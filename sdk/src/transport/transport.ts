@@ -8,14 +8,14 @@ import { isObject, isRefusal, parseJson, readError, unexpectedReply } from './re
 import { MAX_TRIES, isTransient, retryDelayMs } from './retry.js';
 
 export interface TransportOptions {
-  /** Address of the server, with the path it lives under if any, without a slash at the end. */
+  /** Address of the server, with its path if any, without a trailing slash. */
   readonly url: string;
   readonly credentials: Credentials | undefined;
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly hooks: Hooks;
-  /** Takes a line for each thing that happens; without secrets. */
+  /** Receives a log line for each event, without secrets. */
   readonly debug: ((line: string) => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface SendInit {
   readonly signal: AbortSignal;
 }
 
-/** Result that openapi-fetch makes of an answer. */
+/** Result that openapi-fetch returns for a response. */
 export interface Outcome<Body> {
   readonly data?: Body;
   readonly error?: unknown;
@@ -34,22 +34,19 @@ export interface Outcome<Body> {
 }
 
 export interface Call {
-  /** True when doing it twice is the same as doing it once, so that it may be sent again after a failure. */
+  /** True if the call is idempotent, so that it can be retried after a failure. */
   readonly isSafe: boolean;
-  /** Makes a call safe that would not be: sent as `Idempotency-Key`, the same with each try. */
+  /** Value of the `Idempotency-Key` header, the same for all attempts. It makes other calls safe to retry. */
   readonly idempotencyKey?: string | undefined;
-  /** Takes the place of the client's `timeoutMs` where the caller gives none. */
+  /** Time limit if the caller gives none, instead of the client's. */
   readonly timeoutMs?: number;
-  /** True where the answer is read after the call: the caller's signal ends that, too. */
+  /** True if the response is read after the call, where the caller's signal must still end it. */
   readonly isStreamed?: boolean;
-  /** True where the answer is a file, and not JSON. */
+  /** True if the response is a file rather than JSON. */
   readonly isFile?: boolean;
 }
 
-/**
- * Carries calls: adds credentials, keeps the time limit, repeats what is safe to repeat, and turns everything
- * that is not a good answer into an error of ours.
- */
+/** Sends calls: adds credentials, enforces the time limit, retries safe requests and converts failures to errors. */
 export class Transport {
   readonly #options: TransportOptions;
 
@@ -62,9 +59,9 @@ export class Transport {
   }
 
   /**
-   * Runs one call. `send` makes the request, once for each try.
+   * Runs one call. `send` sends the request, once per attempt.
    *
-   * @throws {FairgroundError} when there is no good answer.
+   * @throws {FairgroundError} when there is no good response.
    */
   async call<Body>(
     call: Call,
@@ -84,7 +81,7 @@ export class Transport {
         } catch (error) {
           deadline.signal.throwIfAborted();
           if (mayRenew && authorization !== undefined && isUnauthenticated(error)) {
-            // Refused before anything was done: sending it again is harmless whatever it asks for.
+            // The request was refused before it had any effect, so repeating it is always safe.
             mayRenew = false;
             if (credentials?.refused?.(authorization) === true) continue;
           }
@@ -98,10 +95,11 @@ export class Transport {
   }
 
   /**
-   * Sends a request that somebody else has made as calls are sent: signed, within the time limit, told of, and repeated
-   * where it only reads or carries a key.
+   * Sends a request of the openapi-fetch clients like other calls: signed, within the time limit and logged.
    *
-   * @throws {FairgroundError} when there is no good answer.
+   * It is retried if it only reads or has an idempotency key.
+   *
+   * @throws {FairgroundError} when there is no good response.
    */
   send(request: Request): Promise<Response> {
     const isSafe = /^(GET|HEAD)$/.test(request.method) || request.headers.has('idempotency-key');
@@ -110,7 +108,7 @@ export class Transport {
       const sent = addHeaders(new Request(request.clone(), { signal }), headers);
       const response = await fetch(sent);
       const error = await readRefusal(response);
-      // An error may come with a good status: then it stands for the answer.
+      // An error may have a success status: return it as the response.
       return { data: isRefusal(error) ? (error as never) : response, error, response };
     });
   }
@@ -157,7 +155,7 @@ export class Transport {
 
   async #authorization(signal: AbortSignal): Promise<string | undefined> {
     const { credentials, url, headers } = this.#options;
-    // Sign-ins go the same way as calls, past the hooks and into the log, with what is meant for this server.
+    // Send sign-ins like calls, with hooks and log, and add the headers meant for this server.
     const fetch: typeof globalThis.fetch = (input, init) => {
       const request = new Request(input, init);
       const isOurs = request.url.startsWith(`${url}/`);
@@ -168,8 +166,8 @@ export class Transport {
 
   async #fetch(request: Request, signal: AbortSignal, isFile = false): Promise<Response> {
     const response = await this.#exchange(request, signal);
-    // Good answers are never pages, but some servers call their JSON one. openapi-fetch would fail on another with a bare
-    // SyntaxError.
+    // Good responses are never HTML, but some servers label JSON so. openapi-fetch would throw a bare SyntaxError on a
+    // page.
     if (response.ok && response.headers.get('content-type')?.includes('html') === true) {
       const text = await response.clone().text();
       if (isFile || !isObject(parseJson(text))) throw unexpectedReply(response, text);
@@ -177,13 +175,13 @@ export class Transport {
     return response;
   }
 
-  /** One request and its answer, with hooks and log around it. */
+  /** Sends one request and returns its response, with hooks and log. */
   async #exchange(request: Request, signal: AbortSignal): Promise<Response> {
     const { hooks, fetch } = this.#options;
     const sent = (await hooks.onRequest?.(request)) ?? request;
     await this.#log(({ describeRequest }) => describeRequest(sent));
     const startedAt = performance.now();
-    // A request may be one of a hook's, or be forgotten while its answer is read: neither would hear of the signal.
+    // Pass the signal to `fetch`: a request of a hook lacks it, and a garbage-collected request stops following it.
     const response = await fetch(sent, { signal }).catch((error: unknown): never => {
       throw signal.aborted ? error : new ConnectionError(sent.url, error);
     });
@@ -200,7 +198,7 @@ export class Transport {
   }
 }
 
-/** The body of an answer that is an error or may be one; another may be large, and is its reader's. */
+/** Reads the body if the response is or may be an error. Other bodies may be large and are left to the caller. */
 async function readRefusal(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') === true;
   if (response.ok && !isJson) return undefined;
@@ -214,9 +212,9 @@ function addHeaders(request: Request, headers: Readonly<Record<string, string>>)
   return request;
 }
 
-/** Returns the error for a body that could not be read: its JSON or the connection broke. */
+/** Returns the error for a body that could not be read, because its JSON or the connection is broken. */
 export function readingFailure(error: unknown, response: Response): unknown {
   if (error instanceof SyntaxError) return unexpectedReply(response, '', error);
-  // Platforms throw a TypeError when the connection is lost in the middle of a body.
+  // Platforms throw a TypeError when the connection is lost during a body.
   return error instanceof TypeError ? new ConnectionError(response.url, error) : error;
 }

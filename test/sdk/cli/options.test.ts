@@ -91,7 +91,7 @@ describe('the options of the SDK’s command line', function () {
     const shown = await sdk(['events', 'list', '--url', 'https://ada:abcd@example.org'], env);
     expect(shown.code).to.equal(2);
     expect(shown.err)
-      .to.match(/^--url may not hold a user or password/)
+      .to.match(/^--url must not contain a user or password/)
       .and.not.contain('abcd');
     const nowhere = await sdk(['events', 'list']);
     expect(nowhere).to.deep.equal({ code: 2, out: '', err: '--url URL is missing\n' });
@@ -144,7 +144,7 @@ describe('the options of the SDK’s command line', function () {
     expect(form('/append').get('appendSourceInfo')).to.equal('{"sourceSR":{"wkid":25833}}');
     expect(form('/append').get('appendFields')).to.equal('code,depth');
     const half = await sdk(['append', file('a.csv'), '--x', 'lon']);
-    expect(half).to.deep.equal({ code: 2, out: '', err: '--x and --y belong together\n' });
+    expect(half).to.deep.equal({ code: 2, out: '', err: '--x and --y must be given together\n' });
   });
 
   it('leave out what is new, or what is there already', async () => {
@@ -206,7 +206,7 @@ describe('the options of the SDK’s command line', function () {
     }
     const unknown = await sdk(['append', file('a.dat')]);
     expect(unknown.code).to.equal(2);
-    expect(unknown.err).to.match(/^✗ Cannot tell what format a\.dat is in: give --format, one of csv, /);
+    expect(unknown.err).to.match(/^✗ Format of a\.dat is unknown: --format must be one of csv, /);
   });
 
   it('end with 4 where somebody may not, and tell what is wrong field by field, with the request', async () => {
@@ -226,7 +226,7 @@ describe('the options of the SDK’s command line', function () {
     const refused = await sdk(['job'], { FAIRGROUND_TOKEN: '' });
     expect(refused.code).to.equal(4);
     expect(refused.err).to.equal(
-      '✗ Token Required\n  say who is calling: a token in FAIRGROUND_TOKEN, or --user NAME and FAIRGROUND_PASSWORD\n',
+      '✗ Token Required\n  sign in with a token in FAIRGROUND_TOKEN, or with --user NAME and FAIRGROUND_PASSWORD\n',
     );
   });
 

@@ -66,7 +66,7 @@ describe('what the command line of the SDK asks for', function () {
     expect((await events('list', '--root', 'wp-json/tribe/events/v1', '--limit', '1')).code).to.equal(0);
     expect(asked[0]).to.match(/^\/wp-json\/tribe\/events\/v1\/events\?/);
     const wrong = await events('list', '--venue', 'hall');
-    expect([wrong.code, wrong.err]).to.deep.equal([2, '--venue takes a number, not hall\n']);
+    expect([wrong.code, wrong.err]).to.deep.equal([2, '--venue must be a number, not hall\n']);
   });
 
   it('is as many events as are wanted, and no page more', async () => {

@@ -248,16 +248,16 @@ describe('the command line of the SDK', function () {
     ['an unknown command', ['apend'], /there is no command apend/],
     ['a file that is not there', ['append', '/nowhere/a.csv'], /ENOENT/],
     ['no file', ['append'], /usage: fairground-sdk append FILE --layer URL/],
-    ['a mapping that is none', ['append', 'a.csv', '--map', 'a'], /--map takes SOURCE=FIELD, not a/],
+    ['a mapping that is none', ['append', 'a.csv', '--map', 'a'], /--map must be SOURCE=FIELD, not a/],
     [
       'an address that is no layer',
       ['job', '--layer', 'http://localhost/x'],
       /is not the address of a layer/,
     ],
-    ['an address that is none', ['events', 'list', '--url', 'example.org'], /--url takes an address such as/],
+    ['an address that is none', ['events', 'list', '--url', 'example.org'], /--url must be an address such as/],
     ['half a command', ['events'], /there is no command events: events list, events export$/m],
     ['an unknown second word', ['events', 'lst'], /there is no command events lst: events list/],
-    ['standard input of an unknown format', ['append', '-'], /standard input needs --format/],
+    ['standard input of an unknown format', ['append', '-'], /--format is required when FILE is standard input/],
   ] as const) {
     it(`refuses ${what} with 2`, async () => {
       const { code, err } = await callSdk(args, { env });

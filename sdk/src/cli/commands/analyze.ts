@@ -11,7 +11,7 @@ import type { Values } from '../options/values.js';
 
 export const analyze: Command = {
   name: 'analyze',
-  summary: 'Tell how a file would be read.',
+  summary: 'Show how the server would read a file.',
   synopsis: 'FILE --url URL [options]',
   operands: [1, 1],
   details: `FILE is CSV, Excel, a zipped shapefile or a GeoPackage. Shows its columns with their types, where the coordinates
@@ -21,17 +21,17 @@ are, and the first rows.
   options: {
     url: {
       value: 'URL',
-      help: 'Address of the server, or of a layer. FAIRGROUND_URL where it is not given.',
+      help: 'Address of the server, or of a layer. Default: FAIRGROUND_URL.',
     },
-    'source-table': { value: 'TABLE', help: 'Which table or sheet of the file.' },
+    'source-table': { value: 'TABLE', help: 'Table or sheet of the file to read.' },
     encoding: { value: 'NAME', help: 'Encoding of a CSV file that is not UTF-8, such as windows-1252.' },
-    json: { help: 'Print the whole answer as JSON.' },
+    json: { help: 'Print the whole response as JSON.' },
     ...CREDENTIAL_OPTIONS,
   },
   run: runAnalyze,
 };
 
-// Maximum bytes of a CSV file to upload: the server reads the first 100,000 rows, and may refuse a larger upload.
+// Maximum bytes of a CSV file to upload: the server reads the first 100,000 rows and may refuse a larger upload.
 const HEAD_BYTES = 10_000_000;
 
 async function runAnalyze(values: Values, terminal: Terminal): Promise<number> {
@@ -74,7 +74,7 @@ function describe({ publishParameters, records }: Awaited<ReturnType<Fairground[
   return [`coordinates: ${place}\n`, 'columns:\n', ...columns, 'first rows:\n', ...rows].join('');
 }
 
-/** `layerInfo` is typed as loosely as the clients that made it up have it. */
+/** Reads the fields of `layerInfo`, which the OpenAPI document leaves untyped. */
 function fieldsOf(layerInfo: unknown): { name: string; type: string }[] {
   if (typeof layerInfo !== 'object' || layerInfo === null || !('fields' in layerInfo)) return [];
   const { fields } = layerInfo;

@@ -14,7 +14,7 @@ import { watchJob } from '../session/watch-job.js';
 
 export const append: Command = {
   name: 'append',
-  summary: 'Append a file to a layer, and wait until it is done.',
+  summary: 'Append a file to a layer and wait for the job.',
   synopsis: 'FILE --layer URL [options]',
   operands: [1, 1],
   details: `FILE is CSV, Excel, GeoPackage, GeoJSON, FlatGeobuf, a zipped shapefile or file geodatabase, SQLite,
@@ -26,41 +26,41 @@ Of CSV and Excel, the server says which columns hold the coordinates, unless --x
   fairground-sdk append towns.csv --layer https://example.org/rest/services/Towns/FeatureServer/0
   fairground-sdk append towns.gpkg --layer "$LAYER" --upsert-on code --map town_code=code --dry-run`,
   options: {
-    layer: { value: 'URL', help: 'Address of the layer. FAIRGROUND_LAYER where it is not given.' },
+    layer: { value: 'URL', help: 'Address of the layer. Default: FAIRGROUND_LAYER.' },
     'upsert-on': {
       value: 'FIELD',
-      help: 'Update what has the same value in this field; it needs a unique index.',
+      help: 'Update features with the same value in this field, which needs a unique index.',
     },
     'skip-inserts': { help: 'With --upsert-on: add nothing.' },
-    'skip-updates': { help: 'With --upsert-on: change nothing that is there.' },
+    'skip-updates': { help: 'With --upsert-on: do not change existing features.' },
     'keep-creator': { help: 'With --upsert-on: updated features keep their creator and creation date.' },
     map: {
       value: 'SOURCE=FIELD',
       isRepeatable: true,
-      help: 'Take the column SOURCE of the file into FIELD of the layer. As often as need be.',
+      help: 'Write the column SOURCE of the file to FIELD of the layer. Repeatable.',
     },
-    fields: { value: 'A,B,…', help: 'Write these fields of the layer only.' },
-    'source-table': { value: 'TABLE', help: 'Which table, layer or sheet of the file.' },
+    fields: { value: 'A,B,…', help: 'Write only these fields of the layer.' },
+    'source-table': { value: 'TABLE', help: 'Table, layer or sheet of the file to read.' },
     where: {
       value: 'CONDITION',
-      help: 'Take only rows of the file that satisfy this, such as "people > 100".',
+      help: 'Read only rows that satisfy this condition, such as "people > 100".',
     },
-    sr: { value: 'WKID', help: 'Number of the spatial reference of the coordinates, such as 25833.' },
+    sr: { value: 'WKID', help: 'Spatial reference of the coordinates, such as 25833.' },
     encoding: { value: 'NAME', help: 'Encoding of a CSV file that is not UTF-8, such as windows-1252.' },
-    x: { value: 'COLUMN', help: 'Column of the x coordinates, or longitudes.' },
-    y: { value: 'COLUMN', help: 'Column of the y coordinates, or latitudes.' },
+    x: { value: 'COLUMN', help: 'Column of x coordinates or longitudes.' },
+    y: { value: 'COLUMN', help: 'Column of y coordinates or latitudes.' },
     format: {
       value: 'FORMAT',
-      help: 'What the file is.',
+      help: 'Format of the file.',
       choices: [
         ...['csv', 'excel', 'gpkg', 'geojson', 'shapefile', 'filegdb', 'sqlite'],
         ...['featureCollection', 'jsonl', 'flatgeobuf'],
       ],
     },
-    'all-or-nothing': { help: 'One bad row leaves the layer as it was.' },
-    'dry-run': { help: 'Tell what would be done, and write nothing.' },
-    'no-wait': { help: 'Do not wait for the job; print its id.' },
-    json: { help: 'Print the state of the job as JSON.' },
+    'all-or-nothing': { help: 'Write nothing if any row is refused.' },
+    'dry-run': { help: 'Show the result without writing anything.' },
+    'no-wait': { help: 'Print the id of the job without waiting for it.' },
+    json: { help: 'Print the status of the job as JSON.' },
     ...CREDENTIAL_OPTIONS,
   },
   run: runAppend,
@@ -73,7 +73,8 @@ async function runAppend(values: Values, terminal: Terminal): Promise<number> {
   const mappings = readMappings(values.list('map'));
   const source = path === '-' ? process.stdin : await openFile(path);
   const format = values.text('format') as AppendOptions['format'];
-  if (path === '-' && format === undefined) throw new UsageError('standard input needs --format');
+  if (path === '-' && format === undefined)
+    throw new UsageError('--format is required when FILE is standard input');
 
   const credentials = await featureCredentials(values, terminal, url);
   const connection = connectionOptions(values, terminal, credentials);
@@ -120,13 +121,13 @@ async function runAppend(values: Values, terminal: Terminal): Promise<number> {
   return watchJob(job, { address, values, terminal, call });
 }
 
-/** Source by field, as the SDK takes them. */
+/** Returns source names by field name, in the form that the SDK takes. */
 function readMappings(pairs: readonly string[]): Record<string, string> | undefined {
   if (pairs.length === 0) return undefined;
   const mappings = pairs.map((pair) => {
     const [, source, field] = /^([^=]+)=([^=]+)$/.exec(pair) ?? [];
     if (source === undefined || field === undefined)
-      throw new UsageError(`--map takes SOURCE=FIELD, not ${pair}`);
+      throw new UsageError(`--map must be SOURCE=FIELD, not ${pair}`);
     return [field, source] as const;
   });
   return Object.fromEntries(mappings);

@@ -2,7 +2,7 @@ import { type Command, EXIT } from '../options/command.js';
 import { bashCompletion, fishCompletion, zshCompletion } from '../options/completion.js';
 import { UsageError } from '../options/usage-error.js';
 
-/** @param commands - all of them, this one not included. */
+/** @param commands - every command except this one. */
 export function completionCommand(commands: readonly Command[]): Command {
   const command: Command = {
     name: 'completion',
@@ -15,7 +15,7 @@ export function completionCommand(commands: readonly Command[]): Command {
     options: {},
     async run({ operands: [shell = ''] }, terminal) {
       const write = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion }[shell];
-      if (write === undefined) throw new UsageError(`bash, zsh or fish, not ${shell}`);
+      if (write === undefined) throw new UsageError(`SHELL must be bash, zsh or fish, not ${shell}`);
       await terminal.write(write([...commands, command]));
       return EXIT.done;
     },

@@ -9,21 +9,21 @@ import type { Terminal } from '../terminal/terminal.js';
 import { UsageError } from '../options/usage-error.js';
 import type { Values } from '../options/values.js';
 
-/** More are not in one calendar. */
+/** Maximum number of events that the server writes to one calendar. */
 const MAX_CALENDAR_EVENTS = 5000;
 
 const FILTERS: Options = {
-  url: { value: 'URL', help: 'Address of the server. FAIRGROUND_URL where it is not given.' },
+  url: { value: 'URL', help: 'Address of the server. Default: FAIRGROUND_URL.' },
   root: {
     value: 'PATH',
-    help: 'Where the interface is on it: cal/events/v1, or wp-json/tribe/events/v1 on other sites.',
+    help: 'Path of the events API: cal/events/v1 (default), or wp-json/tribe/events/v1 on other sites.',
   },
-  search: { value: 'TEXT', help: 'Only events with this in title or description.' },
-  from: { value: 'DATE', help: 'Only events that are not over by then.' },
-  to: { value: 'DATE', help: 'Only events that have begun by then.' },
-  category: { value: 'SLUG', isRepeatable: true, help: 'Only events of a category, by slug or id.' },
-  tag: { value: 'SLUG', isRepeatable: true, help: 'Only events with a tag, by slug or id.' },
-  venue: { value: 'ID', isRepeatable: true, help: 'Only events at a venue.' },
+  search: { value: 'TEXT', help: 'Only events with this text in title or description.' },
+  from: { value: 'DATE', help: 'Only events that start at this time or later.' },
+  to: { value: 'DATE', help: 'Only events that end at this time or before.' },
+  category: { value: 'SLUG', isRepeatable: true, help: 'Only events of this category, by slug or id.' },
+  tag: { value: 'SLUG', isRepeatable: true, help: 'Only events with this tag, by slug or id.' },
+  venue: { value: 'ID', isRepeatable: true, help: 'Only events at this venue.' },
   ...CREDENTIAL_OPTIONS,
 };
 
@@ -38,8 +38,8 @@ export const listEvents: Command = {
   fairground-sdk events list --url https://blog.example.org --root wp-json/tribe/events/v1 --limit 5`,
   options: {
     ...FILTERS,
-    limit: { value: 'COUNT', help: 'At most so many; 20 unless given.' },
-    json: { help: 'Print a JSON object on each line.' },
+    limit: { value: 'COUNT', help: 'Maximum number of events. Default: 20.' },
+    json: { help: 'Print one JSON object per line.' },
   },
   async run(values, terminal) {
     const { events, call } = await connect(values, terminal);
@@ -56,7 +56,7 @@ export const listEvents: Command = {
 
 export const exportEvents: Command = {
   name: 'events export',
-  summary: 'Save events as a file.',
+  summary: 'Save events to a file.',
   synopsis: '--url URL [options]',
   operands: [0, 0],
   details: `All that the filters let through; from now on unless --from is given. --format ics needs Fairground.
@@ -68,12 +68,12 @@ export const exportEvents: Command = {
     format: {
       value: 'FORMAT',
       choices: ['ndjson', 'json', 'ics'],
-      help: 'An object on each line (as when left out), one list of them, or iCalendar.',
+      help: 'One object per line (default), a JSON array, or iCalendar.',
     },
     output: {
       value: 'FILE',
       short: 'o',
-      help: 'Where to, once all is there; standard output where it is not given.',
+      help: 'File to write when all events have arrived. Default: standard output.',
     },
   },
   async run(values, terminal) {
@@ -111,7 +111,7 @@ function readFilter(values: Values): EventFilter {
   const from = values.text('from');
   const to = values.text('to');
   const venues = values.list('venue').map((id) => {
-    if (!/^\d+$/.test(id)) throw new UsageError(`--venue takes a number, not ${id}`);
+    if (!/^\d+$/.test(id)) throw new UsageError(`--venue must be a number, not ${id}`);
     return Number(id);
   });
   return {
@@ -139,7 +139,7 @@ async function* readCalendar(
   const text = await events.toCalendar(filter, call);
   if (text.split('BEGIN:VEVENT').length > MAX_CALENDAR_EVENTS)
     terminal.tell(
-      'a calendar holds 5,000 events at most: there may be more, for --from and --to to choose\n',
+      'a calendar holds at most 5,000 events, so some may be missing: narrow the dates with --from and --to\n',
     );
   yield text;
 }

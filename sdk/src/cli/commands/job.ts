@@ -10,7 +10,7 @@ import { showJob, watchJob } from '../session/watch-job.js';
 
 export const job: Command = {
   name: 'job',
-  summary: 'Show, wait for, cancel or repeat an append, or list them.',
+  summary: 'Show, wait for, cancel or restart an append, or list appends.',
   synopsis: '[ID] --layer URL [options]',
   operands: [0, 1],
   details: `Without ID, the appends to the layer are listed, newest first.
@@ -19,11 +19,11 @@ export const job: Command = {
   fairground-sdk job 7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10 --layer "$LAYER" --wait
   fairground-sdk job 7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10 --layer "$LAYER" --report csv > refused.csv`,
   options: {
-    layer: { value: 'URL', help: 'Address of the layer. FAIRGROUND_LAYER where it is not given.' },
-    wait: { help: 'Wait until it has ended.' },
-    cancel: { help: 'Stop it; nothing of it is kept.' },
-    restart: { help: 'Run it again, where it failed or was cancelled, and wait for it.' },
-    report: { value: 'FORMAT', choices: ['csv', 'ndjson'], help: 'Print all rows that were refused.' },
+    layer: { value: 'URL', help: 'Address of the layer. Default: FAIRGROUND_LAYER.' },
+    wait: { help: 'Wait until the job ends.' },
+    cancel: { help: 'Stop the job and discard its rows.' },
+    restart: { help: 'Run a failed or cancelled job again and wait for it.' },
+    report: { value: 'FORMAT', choices: ['csv', 'ndjson'], help: 'Print all refused rows.' },
     json: { help: 'Print JSON.' },
     ...CREDENTIAL_OPTIONS,
   },

@@ -2,20 +2,20 @@ import type { Options } from './option.js';
 import type { Terminal } from '../terminal/terminal.js';
 import type { Values } from './values.js';
 
-/** One thing that the command line can do. */
+/** Command of the program. */
 export interface Command {
-  /** One word, or two as in `events list`. */
+  /** One word, or two words such as `events list`. */
   readonly name: string;
-  /** One line, for the list of commands. */
+  /** One line for the list of commands. */
   readonly summary: string;
-  /** Arguments after the name, as in `FILE --layer URL`. */
+  /** Arguments after the name, such as `FILE --layer URL`. */
   readonly synopsis: string;
-  /** Description in whole sentences, with examples. */
+  /** Description in full sentences, with examples. */
   readonly details: string;
   readonly options: Options;
-  /** How many operands it takes at least and at most. */
+  /** Minimum and maximum number of operands. */
   readonly operands: readonly [least: number, most: number];
-  /** Gives the exit code. */
+  /** Runs the command and returns its exit code. */
   run(values: Values, terminal: Terminal): Promise<number>;
 }
 
@@ -24,27 +24,27 @@ export const EXIT = {
   done: 0,
   failed: 1,
   misused: 2,
-  /** A job is done, but some rows were refused. */
+  /** The job is done, but the server refused some rows. */
   rowsRefused: 3,
   notAllowed: 4,
   noAnswer: 5,
-  /** By Ctrl-C. */
+  /** Ended by Ctrl-C. */
   interrupted: 130,
-  /** By SIGTERM. */
+  /** Ended by SIGTERM. */
   terminated: 143,
 } as const;
 
 /** Options that every command has. */
 export const COMMON_OPTIONS: Options = {
   help: { short: 'h', help: 'Show this.' },
-  verbose: { short: 'v', help: 'Tell of each request, without secrets.' },
-  timeout: { value: 'SECONDS', help: 'Give up after so long. No limit unless given.' },
+  verbose: { short: 'v', help: 'Log each request to standard error, without secrets.' },
+  timeout: { value: 'SECONDS', help: 'Time limit for the whole command. Default: none.' },
 };
 
 export const CREDENTIAL_OPTIONS: Options = {
   user: {
     value: 'NAME',
     short: 'u',
-    help: 'Sign in as this user. The password is read from FAIRGROUND_PASSWORD, or asked for.',
+    help: 'Sign in as this user. Reads the password from FAIRGROUND_PASSWORD or a prompt.',
   },
 };

@@ -3,7 +3,11 @@ import type { Options } from './option.js';
 
 const PROGRAM = 'fairground-sdk';
 
-/** For bash, which also serves zsh, where `words` has a meaning of its own: what is offered by what stands before it. */
+/**
+ * Returns a completion script for bash, which also works in zsh.
+ *
+ * The script declares no variable named `words`, which is special in zsh.
+ */
 export function bashCompletion(commands: readonly Command[]): string {
   const cases = commands.map(({ name, options }) => {
     const all = { ...options, ...COMMON_OPTIONS };
@@ -38,7 +42,7 @@ complete -o default -F _fairground_sdk ${PROGRAM}
 `;
 }
 
-/** For zsh, by its own reading of what bash understands. */
+/** Returns the bash script for zsh, which loads it through `bashcompinit`. */
 export function zshCompletion(commands: readonly Command[]): string {
   return `# Completion of ${PROGRAM} for zsh.
 (( $+functions[compdef] )) || { autoload -Uz compinit && compinit }

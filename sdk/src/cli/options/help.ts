@@ -4,7 +4,7 @@ import type { Option, Options } from './option.js';
 const WIDTH = 100;
 const INDENT = 26;
 
-/** Returns the help of the program: its purpose and its commands. */
+/** Returns the help of the program: its purpose and commands. */
 export function describeProgram(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length)) + 2;
   return `fairground-sdk: append files to feature layers, and read events, from the command line.
@@ -24,7 +24,7 @@ exit codes: 0 done; 1 failed or refused; 2 the command line is wrong; 3 done, bu
 `;
 }
 
-/** How a command is used. */
+/** Returns the help of a command: synopsis, details and options. */
 export function describeCommand({ name, summary, synopsis, details, options }: Command): string {
   return `${summary}
 

@@ -1,11 +1,11 @@
-/** An option of a command, as it is parsed, explained and completed. */
+/** Option of a command, for the parser, the help and shell completion. */
 export interface Option {
-  /** Placeholder of its value in the help; an option without one is a switch. */
+  /** Placeholder of the value in the help. An option without one is a switch. */
   readonly value?: string;
   readonly help: string;
   readonly isRepeatable?: boolean;
   readonly short?: string;
-  /** The values that it takes, where they are few. */
+  /** Accepted values, if there are few. */
   readonly choices?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The command line is at fault; the message says what to write instead. */
+/** Error thrown when the command line is wrong. Its message says what to write instead. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

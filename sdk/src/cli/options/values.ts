@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import type { Options } from './option.js';
 import { UsageError } from './usage-error.js';
 
-/** Operands and options that were given on a command line. */
+/** Operands and options given on a command line. */
 export class Values {
   readonly operands: readonly string[];
   readonly #options: Options;
   readonly #values: Readonly<Record<string, readonly (string | boolean)[]>>;
 
-  /** @throws {UsageError} when an option is not known, lacks its value or has one that it does not take. */
+  /** @throws {UsageError} when an option is unknown, lacks its value or has a value that is not supported. */
   constructor(args: readonly string[], options: Options) {
     this.#options = options;
     const { values, positionals } = parse(args, options);
@@ -16,14 +16,14 @@ export class Values {
     this.#values = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toList(value)]));
     for (const [name, { choices, isRepeatable }] of Object.entries(options)) {
       const given = this.list(name);
-      if (given.length > 1 && isRepeatable !== true) throw new UsageError(`--${name} is given twice`);
+      if (given.length > 1 && isRepeatable !== true) throw new UsageError(`--${name} must be given once`);
       const wrong = given.find((value) => choices?.includes(value) === false);
       if (wrong !== undefined)
-        throw new UsageError(`--${name} is one of ${choices?.join(', ') ?? ''}, not ${wrong}`);
+        throw new UsageError(`--${name} must be one of ${choices?.join(', ') ?? ''}, not ${wrong}`);
     }
   }
 
-  /** Returns true if a switch is set. */
+  /** Returns true if a switch is given. */
   has(name: string): boolean {
     return (this.#values[name] ?? []).length > 0;
   }
@@ -32,7 +32,7 @@ export class Values {
     return this.list(name)[0];
   }
 
-  /** @throws {UsageError} when it is not given. */
+  /** @throws {UsageError} when the option is missing. */
   required(name: string): string {
     const value = this.text(name);
     if (value === undefined) throw new UsageError(`--${name} ${this.#options[name]?.value ?? ''} is missing`);
@@ -43,12 +43,12 @@ export class Values {
     return (this.#values[name] ?? []).filter((value) => typeof value === 'string');
   }
 
-  /** @throws {UsageError} when it is not a whole number above 0. */
+  /** @throws {UsageError} when the value is not a positive integer. */
   number(name: string): number | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
     if (!/^[1-9]\d{0,9}$/.test(text))
-      throw new UsageError(`--${name} takes a whole number above 0, not ${text}`);
+      throw new UsageError(`--${name} must be a positive integer, not ${text}`);
     return Number(text);
   }
 }
@@ -59,7 +59,7 @@ function parse(args: readonly string[], options: Options) {
       name,
       {
         type: value === undefined ? ('boolean' as const) : ('string' as const),
-        // All may come twice for the parser, so that it is told of and not the last taken.
+        // Let the parser accept repeated options, so that a repetition is an error and not the last value.
         multiple: value !== undefined,
         ...(short !== undefined && { short }),
       },

@@ -23,7 +23,7 @@ export async function featureCredentials(
   return typed === '' ? undefined : token(typed);
 }
 
-/** As {@link featureCredentials}, but events are public, so nobody is asked unless there is a user's name. */
+/** Works like {@link featureCredentials}, but prompts only when a user name is given, because events are public. */
 export async function eventCredentials(values: Values, terminal: Terminal): Promise<Credentials | undefined> {
   const given = tokenOf(terminal);
   if (given !== undefined) return given;
@@ -44,6 +44,7 @@ function userOf(values: Values, { env }: Terminal): string | undefined {
 async function passwordOf(username: string, terminal: Terminal): Promise<string> {
   const { FAIRGROUND_PASSWORD: password } = terminal.env;
   if (password !== undefined && password !== '') return password;
-  if (!terminal.canAsk) throw new UsageError(`FAIRGROUND_PASSWORD is not set, and there is nobody to ask`);
+  if (!terminal.canAsk)
+    throw new UsageError(`FAIRGROUND_PASSWORD must be set when there is no terminal to prompt on`);
   return terminal.askSecret(`Password of ${username}: `);
 }

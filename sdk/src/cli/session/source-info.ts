@@ -19,10 +19,10 @@ interface Source {
   readonly call: { readonly signal: AbortSignal };
 }
 
-// Enough rows to tell what the columns are.
+// Sample size that holds enough rows to detect the columns.
 const HEAD_BYTES = 200_000;
 
-/** How the file is to be read; for tables, where their coordinates are. */
+/** Returns how to read the file; for tables, which columns hold the coordinates. */
 export async function chooseSourceInfo(values: Values, from: Source): Promise<SourceInfo | undefined> {
   const wkid = values.number('sr');
   const encoding = values.text('encoding');
@@ -34,14 +34,14 @@ export async function chooseSourceInfo(values: Values, from: Source): Promise<So
   if (format !== 'csv' && format !== 'excel') return Object.keys(stated).length === 0 ? undefined : stated;
   const x = values.text('x');
   const y = values.text('y');
-  if ((x === undefined) !== (y === undefined)) throw new UsageError('--x and --y belong together');
+  if ((x === undefined) !== (y === undefined)) throw new UsageError('--x and --y must be given together');
   if (x !== undefined && y !== undefined) {
     return { locationType: 'coordinates', longitudeFieldName: x, latitudeFieldName: y, ...stated };
   }
   return { ...(await lookInto(values, from, format)), ...stated };
 }
 
-/** Asks the server, which knows the names that columns of coordinates have. */
+/** Asks the server, which knows common names of coordinate columns. */
 async function lookInto(values: Values, from: Source, format: 'csv' | 'excel'): Promise<SourceInfo> {
   const { layer, source, terminal, call } = from;
   const { geometryType } = await layer.describe(call);
@@ -53,7 +53,7 @@ async function lookInto(values: Values, from: Source, format: 'csv' | 'excel'): 
     {
       ...call,
       fileName: format === 'csv' ? 'head.csv' : source.name,
-      // Nobody has asked for addresses to be looked up, which may cost something.
+      // Disable geocoding, which may cost money and was not asked for.
       parameters: {
         enableGlobalGeocoding: false,
         ...(table !== undefined && { sourceTableName: table }),
@@ -65,7 +65,7 @@ async function lookInto(values: Values, from: Source, format: 'csv' | 'excel'): 
   terminal.tell(
     locationType === 'coordinates'
       ? `coordinates: ${String(x)}, ${String(y)}\n`
-      : 'no coordinates were found: name their columns with --x and --y, or rows have no place\n',
+      : 'no coordinate columns were found: name them with --x and --y, or rows have no geometry\n',
   );
   return publishParameters;
 }

@@ -19,10 +19,10 @@ const MESSAGE_WORDS: Readonly<Partial<Record<JobStatus['messages'][number]['type
   esriJobMessageTypeInformative: 'note',
 };
 
-/** Waits for a job, shows how it is getting on and what became of it; the exit code. */
+/** Waits for a job, shows its progress and result, and returns the exit code. */
 export async function watchJob(job: AppendJob, { address, values, terminal, call }: Watch): Promise<number> {
   const progress = new Progress(terminal);
-  // Works where the package is installed and where it is not.
+  // Use `npx`, which works whether or not the package is installed.
   const again = `npx @fairground/sdk job ${job.id} --layer ${address}`;
   try {
     const last = await job.wait({
@@ -47,7 +47,7 @@ export async function watchJob(job: AppendJob, { address, values, terminal, call
   }
 }
 
-/** Shows the status of a job: as JSON, or in a few lines. */
+/** Prints the status of a job, as JSON or in a few lines. */
 export async function showJob(
   job: JobStatus,
   { values, terminal }: Pick<Watch, 'values' | 'terminal'>,
@@ -59,7 +59,7 @@ export async function showJob(
   await terminal.write(`${summarize(job)}\n`);
   for (const { type, description } of job.messages) {
     const word = MESSAGE_WORDS[type];
-    // The summary says what the first one does, and rows are listed below.
+    // Skip the first message, which the summary already shows, and row errors, which are listed below.
     if (word !== undefined && description !== job.statusMessage) terminal.tell(`${word}: ${description}\n`);
   }
   const shown = job.errors.slice(0, SHOWN_FAULTS);
@@ -68,7 +68,7 @@ export async function showJob(
     const value = row.value === null ? '' : ` ${JSON.stringify(row.value)}`;
     terminal.tell(`row ${thousands(row.sourceRow)}${field}${value}: ${row.description}\n`);
   }
-  // One row may have several faults.
+  // Count rows, because one row may have several faults.
   const rows = new Set(shown.map(({ layerId, sourceRow }) => `${String(layerId)}/${String(sourceRow)}`));
   const hidden = job.errorCount - rows.size;
   if (hidden > 0) terminal.tell(`and ${thousands(hidden)} more\n`);

@@ -4,8 +4,9 @@ const LINE_ENDS: readonly number[] = [0x0a, 0x0d];
 const DELIMITERS: readonly number[] = [0x2c, 0x3b, 0x09, 0x7c];
 
 /**
- * The first whole rows of a CSV file, no more than so many bytes of them. All of it where it is shorter, where it is packed,
- * and where not even one row would be left.
+ * Returns the first whole rows of a CSV file, up to a number of bytes.
+ *
+ * Returns the whole file if it is shorter, if it is a zip archive, or if not even one row fits.
  */
 export async function headOf(file: File, bytes: number): Promise<File> {
   if (file.size <= bytes) return file;
@@ -14,7 +15,7 @@ export async function headOf(file: File, bytes: number): Promise<File> {
   return end === 0 ? file : new File([head.subarray(0, end)], file.name, { type: file.type });
 }
 
-/** Where the last row ends; a line may end in the middle of one, between quotes. 0 where there is none. */
+/** Returns the offset after the last whole row, or 0. A line break between quotes does not end a row. */
 function endOfRows(bytes: Uint8Array): number {
   // A zip archive.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) < 0x20) return 0;
@@ -24,12 +25,12 @@ function endOfRows(bytes: Uint8Array): number {
   let isQuoted = false;
   let isCellStart = true;
   for (let at = start; at + width <= bytes.length; at += width) {
-    // The other half of UTF-16 is zero for all that is looked for.
+    // In UTF-16, the high byte of all these characters is zero.
     const isPlain = width === 1 || bytes[at + 1 - low] === 0;
     const unit = isPlain ? (bytes[at + low] ?? 0) : -1;
     const isLineEnd = LINE_ENDS.includes(unit);
     if (isLineEnd) lastLine = at + width;
-    // A doubled quote closes and opens again.
+    // A doubled quote ends a quoted part and starts the next.
     if (unit === QUOTE && (isQuoted || isCellStart)) {
       isQuoted = !isQuoted;
       isCellStart = true;
@@ -38,11 +39,11 @@ function endOfRows(bytes: Uint8Array): number {
       if (isLineEnd && !isQuoted) end = lastLine;
     }
   }
-  // A quote that nobody closes is none.
+  // Treat a quote without a closing quote as plain text.
   return end === 0 ? lastLine : end;
 }
 
-/** How wide characters are, which half of them is the lower one, and where they start behind a byte order mark. */
+/** Returns the width of a character, the index of its low byte, and the offset after a byte order mark. */
 function layoutOf([first, second, third]: Uint8Array): { width: 1 | 2; low: 0 | 1; start: number } {
   if (first === 0xff && second === 0xfe) return { width: 2, low: 0, start: 2 };
   if (first === 0xfe && second === 0xff) return { width: 2, low: 1, start: 2 };

@@ -7,7 +7,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** A title as a person reads it: of the HTML that it is on the wire, without what would steer the terminal. */
+/** Converts an HTML title to text for a terminal, without control characters. */
 export function plainText(html: string): string {
   const text = html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (entity, decimal, hex, name) => {
     if (typeof name === 'string') return NAMED[name.toLowerCase()] ?? entity;

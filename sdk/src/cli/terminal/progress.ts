@@ -2,7 +2,7 @@ import type { Terminal } from './terminal.js';
 
 const BAR_WIDTH = 24;
 
-/** Shows how far something is: a bar that is written over on a terminal, a line for each tenth elsewhere. */
+/** Progress display: a redrawn bar on a terminal, a line for each tenth elsewhere. */
 export class Progress {
   readonly #terminal: Terminal;
   #label = '';
@@ -13,13 +13,13 @@ export class Progress {
     this.#terminal = terminal;
   }
 
-  /** @param share - from 0 to 1, where it is known. @param detail - such as `5,000 rows`. */
+  /** @param share - from 0 to 1, if known. @param detail - such as `5,000 rows`. */
   show(label: string, share: number | undefined, detail: string): void {
     if (this.#terminal.isWatched) this.#draw(label, share, detail);
     else this.#print(label, share, detail);
   }
 
-  /** Takes the bar away, for what is written next. */
+  /** Removes the bar before other output. */
   end(): void {
     if (this.#isOpen) this.#terminal.tell('\r\x1b[K');
     this.#isOpen = false;
@@ -48,12 +48,12 @@ function percent(share: number | undefined): string {
 
 const THOUSANDS = new Intl.NumberFormat('en');
 
-/** `135,233`. */
+/** Formats a number as `135,233`. */
 export function thousands(count: number): string {
   return THOUSANDS.format(count);
 }
 
-/** `12.3 MB`. */
+/** Formats a size as `12.3 MB`. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -4,22 +4,22 @@ import { Writable } from 'node:stream';
 /** Environment of a command: variables, input and output. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Aborted with an {@link Interruption} by Ctrl-C, or by who ends programs. */
+  /** Signal aborted with an {@link Interruption} on Ctrl-C or SIGTERM. */
   readonly signal: AbortSignal;
-  /** True if a person reads the output of `tell`, so that lines may be written over. */
+  /** True if `tell` writes to a terminal, where lines may be redrawn. */
   readonly isWatched: boolean;
-  /** True if a person can be asked. */
+  /** True if a user can be prompted. */
   readonly canAsk: boolean;
   readonly columns: number;
   /** Writes the result to standard output. */
   write(text: string): Promise<void>;
   /** Writes progress and errors to standard error. */
   tell(text: string): void;
-  /** Asks for a secret, which is not shown as it is typed. */
+  /** Prompts for a secret without showing it. */
   askSecret(question: string): Promise<string>;
 }
 
-/** Ctrl-C was pressed, or another signal asks the program to end. */
+/** Reason of an abort by Ctrl-C or another signal. */
 export class Interruption extends Error {
   override readonly name = 'Interruption';
   readonly signal: 'SIGINT' | 'SIGTERM';
@@ -30,7 +30,7 @@ export class Interruption extends Error {
   }
 }
 
-/** Where a program reads and writes, and what it was started with; `process` is one. */
+/** Input, output and environment of a process; `process` implements it. */
 export interface Surroundings {
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly stdout: NodeJS.WritableStream;
@@ -38,11 +38,12 @@ export interface Surroundings {
   readonly env: Terminal['env'];
 }
 
-/** The terminal of this process, or of other surroundings. */
+/** Opens the terminal of this process, or of other surroundings. */
 export function openTerminal(signal: AbortSignal, surroundings: Surroundings = process): Terminal {
   const { stdin, stdout, stderr, env } = surroundings;
   const { columns = 0 } = stderr;
-  // Whoever writes is told; without a listener, the end of a pipe ends the program with a trace.
+  // Listen for errors, which writers get as well. Without a listener, a closed pipe ends the process with a stack
+  // trace.
   for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
   return {
     env,
@@ -59,11 +60,11 @@ export function openTerminal(signal: AbortSignal, surroundings: Surroundings = p
       // Sink for the echo, so that typed text is not shown.
       const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
       const lines = createInterface({ input: stdin, output: nowhere, terminal: true });
-      // Not before: until now, the terminal itself shows what is typed.
+      // Prompt only now: until raw mode is on, the terminal itself shows typed text.
       stderr.write(question);
       const interruption = new AbortController();
       lines.once('SIGINT', () => interruption.abort(new Interruption('SIGINT')));
-      // Ctrl-D: nothing more will be typed.
+      // On Ctrl-D, no more input follows.
       lines.once('close', () => interruption.abort(new Interruption('SIGINT')));
       try {
         return (await lines.question('', { signal: interruption.signal })).trim();

@@ -4,9 +4,9 @@ import type { StoredItem } from './append-source.js';
 import type { Analysis, AnalyzeParameters, FeaturesApi } from '../api.js';
 
 export interface AnalyzeOptions extends CallOptions {
-  /** By default the name of the file; its extension tells the format. */
+  /** File name; its extension determines the format. Defaults to the name of the file. */
   readonly fileName?: string;
-  /** Wishes, such as `sourceSR`, `sourceTableName` or `enableGlobalGeocoding`. */
+  /** Analyze parameters, such as `sourceSR`, `sourceTableName` or `enableGlobalGeocoding`. */
   readonly parameters?: AnalyzeParameters;
 }
 
@@ -14,7 +14,7 @@ const ANALYZE_TIMEOUT_MS = 10 * 60_000;
 
 const PATH = '/sharing/rest/content/features/analyze';
 
-/** Sends a file to be looked at, or names one that is there already. */
+/** Uploads a file for analysis, or names a stored item. */
 export function analyze(
   api: FeaturesApi,
   source: Blob | StoredItem,

@@ -4,15 +4,15 @@ import type { FeaturesApi } from '../api.js';
 import { JobReport } from './job-report.js';
 import { completeStatus, type ForeignStatus, hasSucceeded, type JobStatus } from '../../jobs/job-status.js';
 
-/** Which layer a job is for. */
+/** Layer that a job belongs to. */
 export interface LayerPath {
   readonly serviceName: string;
   readonly id: number;
 }
 
-/** An append that the server works on. It goes on whether or not anybody waits for it. */
+/** Append job on the server. It runs whether or not a client waits. */
 export class AppendJob {
-  /** Enough to come back to the job later, with `layer.job(id)`. */
+  /** Id of the job, for `layer.job(id)`. */
   readonly id: string;
   readonly #api: FeaturesApi;
   readonly #layer: LayerPath;
@@ -23,7 +23,7 @@ export class AppendJob {
     this.id = id;
   }
 
-  /** How the job is getting on. */
+  /** Reads the status of the job. */
   async status(options: CallOptions = {}): Promise<JobStatus> {
     const told: ForeignStatus = this.#api.isForeign
       ? await this.#api.read(
@@ -40,11 +40,12 @@ export class AppendJob {
   }
 
   /**
-   * Waits until the job has ended and gives its last status. `timeoutMs` limits the waiting, for which there
-   * is no limit otherwise; the job itself goes on when the waiting ends early. A server that stops answering
-   * meanwhile is given a minute to come back.
+   * Waits until the job ends and returns its last status.
    *
-   * @throws {JobFailedError} when the job failed or was cancelled; its `job` holds the reasons.
+   * `timeoutMs` limits the wait, which is otherwise unlimited; the job continues when the wait ends early. A server
+   * that stops responding has one minute to come back.
+   *
+   * @throws {JobFailedError} when the job fails or is cancelled; its `job` holds the reasons.
    */
   wait(options: WaitOptions<JobStatus> = {}): Promise<JobStatus> {
     const polled = {
@@ -55,9 +56,9 @@ export class AppendJob {
     return pollUntilDone(polled, options);
   }
 
-  /** Asks the job to stop; nothing of it is kept. One that has ended stays as it is. Gives its status. */
+  /** Cancels the job, discards its rows and returns its status. A job that has ended stays as it is. */
   cancel(options: CallOptions = {}): Promise<JobStatus> {
-    // Cancelling what is cancelled changes nothing, so this may be sent again like a read.
+    // Retry this like a read, because cancelling twice has no further effect.
     const place = this.#place;
     return this.#api.read(
       '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/cancel',
@@ -66,15 +67,15 @@ export class AppendJob {
     );
   }
 
-  /** All rows that the job refused, also where `errors` of its status is cut short. */
+  /** Returns the report of all refused rows, even if `errors` in the status is truncated. */
   report(): JobReport {
     return new JobReport(this.#api, this.#place);
   }
 
   /**
-   * Runs a job again that failed or was cancelled: a new one, with the same options and the same source.
+   * Runs a failed or cancelled job again, as a new job with the same options and source.
    *
-   * @throws {ApiError} with status 400 when it has not failed, or its source is not kept any more.
+   * @throws {ApiError} with status 400 when the job has not failed, or its source is no longer stored.
    */
   async restart(options: CallOptions = {}): Promise<AppendJob> {
     const { jobId } = await this.#api.write(

@@ -1,6 +1,6 @@
 import { FairgroundError } from '../../errors/fairground-error.js';
 
-/** A feature as GeoJSON writes it. */
+/** Feature in GeoJSON format. */
 export interface GeoJsonFeature {
   readonly type: 'Feature';
   readonly id?: string | number;
@@ -8,27 +8,29 @@ export interface GeoJsonFeature {
   readonly properties: Readonly<Record<string, unknown>> | null;
 }
 
-/** A feature as feature services write it. */
+/** Feature in the JSON format of feature services. */
 export interface EsriFeature {
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly geometry?: object | null;
 }
 
-/** A file's content as it comes: a stream of the web or of Node.js, or a generator. Only some of it is in memory. */
+/** Content of a file as a web stream, a Node.js stream or a generator. It is never held in memory as a whole. */
 export type ContentStream = ReadableStream<Uint8Array> | AsyncIterable<Uint8Array | string>;
 
-/** A file that is on the server already, as an item. */
+/** File stored on the server as an item. */
 export interface StoredItem {
   readonly itemId: string;
 }
 
 /**
- * Source of an append: a file's content (`File`, `Blob`, bytes, text or a stream), features in memory, either
- * GeoJSON's or a feature service's own, or a stored item. `openFile` of `@fairground/sdk/node` makes a `File` of a path.
+ * Source of an append: file content (`File`, `Blob`, bytes, text or a stream), features in memory, or a stored item.
+ *
+ * Features are GeoJSON or in the JSON format of feature services. `openFile` of `@fairground/sdk/node` makes a `File`
+ * from a path.
  */
 export type AppendSource = SentSource | StoredItem;
 
-/** Source that has to be uploaded first. */
+/** Source that must be uploaded first. */
 export type SentSource =
   | Blob
   | ContentStream
@@ -40,13 +42,13 @@ export type SentSource =
   | readonly EsriFeature[];
 
 export interface SourceOptions {
-  /** Format of the content; needed where neither a file name nor a media type tells. */
+  /** Format of the content; required if neither a file name nor a media type determines it. */
   readonly format?: AppendFormat;
-  /** Name to upload under; a `File` has one of its own. */
+  /** Name to upload under. A `File` has its own. */
   readonly fileName?: string;
 }
 
-// Extensions, the usual one first, and media types that tell a format. A `.zip` may be many things.
+// Extensions, the usual one first, and media types that determine a format. A `.zip` file has several possible formats.
 const FORMATS = {
   csv: { extensions: ['csv'], mediaTypes: ['text/csv'] },
   geojson: { extensions: ['geojson'], mediaTypes: ['application/geo+json'] },
@@ -73,7 +75,7 @@ interface FormatNames {
 
 export type AppendFormat = keyof typeof FORMATS;
 
-/** A source in the form in which it is uploaded. */
+/** Source in the form in which it is uploaded. */
 export interface EncodedSource {
   readonly content: Blob | ContentStream;
   readonly fileName: string;
@@ -85,9 +87,9 @@ export function isStoredItem(source: AppendSource): source is StoredItem {
 }
 
 /**
- * Makes the file to upload.
+ * Encodes a source as the file to upload.
  *
- * @throws {FairgroundError} `unknown_format` when nothing says what the content is.
+ * @throws {FairgroundError} `unknown_format` when the format cannot be determined.
  */
 export function encodeSource(source: SentSource, options: SourceOptions = {}): EncodedSource {
   if (typeof source === 'string' || source instanceof Uint8Array)
@@ -100,7 +102,7 @@ export function encodeSource(source: SentSource, options: SourceOptions = {}): E
 }
 
 function isStream(source: Exclude<SentSource, Blob | Uint8Array | string>): source is ContentStream {
-  // Not every browser lets a stream be walked by itself, and one of another frame is none of this one's.
+  // Some browsers cannot iterate a stream directly, and `instanceof` fails for a stream from another frame.
   return 'getReader' in source || Symbol.asyncIterator in source;
 }
 
@@ -111,7 +113,7 @@ function describeFile(content: Blob | ContentStream, options: SourceOptions): En
   const format = options.format ?? formatByName(givenName) ?? formatByMediaType(mediaType);
   if (format === undefined) {
     throw new FairgroundError(
-      `Cannot tell what format ${givenName ?? 'the source'} is in: give \`format\`, one of ${Object.keys(FORMATS).join(', ')}`,
+      `Format of ${givenName ?? 'the source'} is unknown: \`format\` must be one of ${Object.keys(FORMATS).join(', ')}`,
       { code: 'unknown_format' },
     );
   }

@@ -21,55 +21,73 @@ type AppendParameters = Parameters<'AppendParameters'>;
 
 export interface AppendOptions extends CreateOptions, SourceOptions {
   /**
-   * A key of your own is of use with a stored item: the same request gets the job that it started before. What is
-   * uploaded anew is another request, and refused under the same key.
+   * Idempotency key of the caller, for an append of a stored item: a repeated request returns the job of the first.
+   *
+   * A repeated upload is a different request, which the server refuses under the same key.
    */
   readonly idempotencyKey?: string;
   /**
-   * Field by which a source feature is the same as one in the layer, which is then updated instead of added:
-   * the object id, the global id, or a field with a unique index.
+   * Field that matches source features to features of the layer: the object id, the global id, or a field with a unique
+   * index.
+   *
+   * Matching features are updated, the others are inserted.
    */
   readonly upsertOn?: string;
-  /** With `upsertOn`: drop source features that are not in the layer. */
+  /** With `upsertOn`: ignore source features that are not in the layer. */
   readonly skipInserts?: boolean;
-  /** With `upsertOn`: leave features that are in the layer already as they are. */
+  /** With `upsertOn`: ignore source features that are in the layer. */
   readonly skipUpdates?: boolean;
-  /** With `upsertOn`: false keeps the geometry of updated features. True unless told. */
+  /**
+   * With `upsertOn`: false keeps the geometry of updated features.
+   *
+   * @default true
+   */
   readonly updateGeometry?: boolean;
   /**
-   * With `upsertOn`, on a layer with editor tracking: true keeps the creator and the creation date of updated features.
-   * False, the default, makes the caller their creator, now. An extension of Fairground.
+   * With `upsertOn` and editor tracking: true keeps the creator and creation date of updated features.
+   *
+   * False sets the creator to the caller and the creation date to now. This is an extension of Fairground.
+   *
+   * @default false
    */
   readonly keepCreator?: boolean;
-  /** Source field by destination field, where the names differ. */
+  /** Source field by destination field, for fields whose names differ. */
   readonly fieldMappings?: Readonly<Record<string, string>>;
-  /** Destination fields to write; all that the source has unless told. */
+  /** Destination fields to write. Defaults to all fields of the source. */
   readonly fields?: readonly string[];
   /**
-   * Which rows to take: a condition on the source's fields, as in the `where` of a query. For files whose columns have
-   * types, such as `gpkg` and `shapefile`.
+   * Condition on the source's fields, as in the `where` of a query; other rows are ignored.
+   *
+   * It needs a format with typed columns, such as `gpkg` or `shapefile`.
    */
   readonly sourceFilter?: string;
-  /** How to read a CSV file; column names for the coordinates, most of all. */
+  /** How to read a CSV file or workbook, in particular the names of its coordinate columns. */
   readonly sourceInfo?: NonNullable<AppendParameters['appendSourceInfo']>;
-  /** True: one bad row leaves the layer as it was. False, the default: the good rows are kept. */
+  /**
+   * True writes nothing if any row is refused; false keeps the good rows.
+   *
+   * @default false
+   */
   readonly rollbackOnFailure?: boolean;
-  /** Which table of the source, where it has several. */
+  /** Table of the source to read, if it has several. */
   readonly sourceTable?: string;
-  /** True empties the layer first; readers see the old features until they see the new ones. Not with `upsertOn`. */
+  /**
+   * True replaces all features of the layer. Readers see the old ones until the new ones are complete. Not with
+   * `upsertOn`.
+   */
   readonly truncateExisting?: boolean;
-  /** True tells what would be inserted, updated and refused, and writes nothing. An extension of Fairground. */
+  /** True reports inserts, updates and refused rows without writing anything. This is an extension of Fairground. */
   readonly dryRun?: boolean;
-  /** Called as the source is uploaded, before there is a job. */
+  /** Called during the upload, before the job exists. */
   readonly onUpload?: (progress: UploadProgress) => void;
 }
 
-/** Table, mappings and filter by which a layer reads a source of several tables. */
+/** Table, field mappings and filter of one layer, for a source with several tables. */
 export type LayerSource = Pick<AppendOptions, 'sourceTable' | 'fieldMappings' | 'sourceFilter'>;
 
 export type ServiceAppendOptions = Omit<AppendOptions, keyof LayerSource>;
 
-/** Submits one append for several layers of a service, each named by its id, as one job. */
+/** Submits one append to several layers of a service, by layer id, as one job. */
 export async function submitServiceAppend(
   api: FeaturesApi,
   serviceName: string,
@@ -103,7 +121,7 @@ export async function submitServiceAppend(
   });
 }
 
-/** Uploads a source where it is not there yet, starts the job that appends it and gives the job's id. */
+/** Uploads the source if needed, starts the append job and returns the job's id. */
 export async function submitAppend(
   api: FeaturesApi,
   target: LayerPath,
@@ -130,9 +148,9 @@ type SourceParameters = Pick<
 >;
 
 /**
- * How a source gets to the server, and how it is named to it then.
+ * Prepares the upload of a source, and the parameters that name it in the request.
  *
- * @throws {FairgroundError} `unknown_format` when nothing says what it is.
+ * @throws {FairgroundError} `unknown_format` when the format cannot be determined.
  */
 function prepareSource(
   api: FeaturesApi,
@@ -143,7 +161,7 @@ function prepareSource(
   const { format: given, sourceInfo, onUpload } = options;
   if (isStoredItem(source)) {
     const { itemId: appendItemId } = source;
-    // Tables need it, and the others take no notice.
+    // Send `appendSourceInfo` always: tables need it, and other formats ignore it.
     const parameters = { appendItemId, appendUploadFormat: given, appendSourceInfo: sourceInfo ?? {} };
     return () => Promise.resolve(parameters);
   }
@@ -165,35 +183,35 @@ function prepareSource(
   };
 }
 
-/** Other servers let layers be appended to and take no uploads for them. */
+/** Returns true for a foreign layer that supports appends but no uploads. */
 function lacksUploads({ isForeign }: FeaturesApi, error: unknown): boolean {
   return isForeign && isFairgroundError(error) && error.status === 404;
 }
 
-/** Maximum size of a request in bytes that servers are known to accept. */
+/** Maximum size in bytes of a request that servers are known to accept. */
 const MAX_EDITS_BYTES = 10_000_000;
 
-/** Features may travel in the request itself, which hosted layers take that have no uploads. */
+/** Reads features to send in the request itself, which hosted layers without uploads accept. */
 async function readEdits({ content, format }: EncodedSource, cause: unknown): Promise<string> {
   const isText = format === 'geojson' || format === 'featureCollection';
   if (isText && content instanceof Blob && content.size <= MAX_EDITS_BYTES) return content.text();
   throw new FairgroundError(
-    'This layer takes no uploads, but up to 10 MB of features, and items of its portal by their ids',
+    'Uploads are not supported by this layer: append up to 10 MB of features, or an item of its portal',
     { code: 'not_supported', cause },
   );
 }
 
-/** A server that does not know of dry runs takes no notice of the wish, and writes. */
+/** Refuses a dry run on servers that do not support it, because they would ignore the option and write. */
 async function requireDryRun(api: FeaturesApi, serviceName: string, options: CallOptions): Promise<void> {
   const limits = await askUploadLimits(api, serviceName, options).catch((error: unknown) => {
     if (!lacksUploads(api, error)) throw error;
   });
-  // Only Fairground tells how large a part may be.
+  // Only Fairground reports a maximum part size.
   if (limits?.maxUploadPartSize !== undefined) return;
-  throw new FairgroundError('This server has no dry runs: it would append', { code: 'not_supported' });
+  throw new FairgroundError('Dry runs are not supported by this server', { code: 'not_supported' });
 }
 
-/** Fairground says it outright; others in the middle of a sentence, or at the end of an address. */
+/** Returns the job's id. Fairground has a property for it; other servers put it in a sentence or a URL. */
 function jobIdOf(reply: Partial<Record<'jobId' | 'statusMessage' | 'statusUrl' | 'itemId', string>>): string {
   const { jobId, statusMessage = '', statusUrl = '', itemId } = reply;
   const told = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(statusMessage)?.[0];
@@ -203,7 +221,7 @@ function jobIdOf(reply: Partial<Record<'jobId' | 'statusMessage' | 'statusUrl' |
   return id;
 }
 
-/** The wire's names for the options. What is `undefined` is not sent, and the server's default holds. */
+/** Converts options to request parameters. Undefined ones are omitted, so that the server's defaults apply. */
 function appendParameters(options: AppendOptions): AppendParameters {
   const {
     upsertOn,

@@ -5,8 +5,9 @@ import type { RefusedRow } from '../../jobs/job-status.js';
 export type ReportFormat = 'csv' | 'ndjson';
 
 /**
- * The rows that a job refused, each with field, value and reason. Walk them with `for await`, however many there are,
- * or take them as a file.
+ * Report of the rows that a job refused, with field, value and reason.
+ *
+ * Iterate over it with `for await`, or read it as a file. Rows are streamed, so it may be of any length.
  */
 export class JobReport implements AsyncIterable<RefusedRow> {
   readonly #api: FeaturesApi;
@@ -21,13 +22,17 @@ export class JobReport implements AsyncIterable<RefusedRow> {
     return this.rows();
   }
 
-  /** The rows one by one, as they arrive. */
+  /** Yields the rows as they arrive. */
   async *rows(options: CallOptions = {}): AsyncGenerator<RefusedRow, void, undefined> {
     for await (const line of readLines(await this.stream('ndjson', options)))
       yield JSON.parse(line) as RefusedRow;
   }
 
-  /** The report as a file: CSV with a header (as when left out), or newline-delimited JSON. */
+  /**
+   * Returns the report as a file: CSV with a header, or newline-delimited JSON.
+   *
+   * @default format 'csv'
+   */
   stream(format: ReportFormat = 'csv', options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
     return this.#api.download(
       '/rest/services/{serviceName}/FeatureServer/jobs/{jobId}/report',
@@ -56,7 +61,7 @@ async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<st
     }
     if (rest.trim() !== '') yield rest;
   } finally {
-    // Whoever stops in the middle does not want the rest.
+    // Cancel the rest when the caller stops early.
     await reader.cancel();
   }
 }

@@ -1,8 +1,9 @@
 import type { ContentStream } from './append-source.js';
 
 /**
- * Cuts a stream into pieces of this many bytes; the last one may be shorter, and there may be none. When `signal` is
- * aborted the stream is ended, also one that is silent, and what comes is of no use.
+ * Splits a stream into pieces of this many bytes; the last one may be shorter.
+ *
+ * Aborting `signal` ends the stream, even one that is silent, and later pieces must be discarded.
  */
 export async function* readBlobs(
   stream: ContentStream,
@@ -50,7 +51,7 @@ async function* chunksOf(
   }
 }
 
-/** Not every browser lets a stream be walked by itself. */
+/** Yields the chunks of a stream through a reader, because some browsers cannot iterate it directly. */
 async function* readChunks(
   reader: ReadableStreamDefaultReader<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void, undefined> {

@@ -3,30 +3,30 @@ import { type Deadline, raceAbort } from '../../transport/deadline.js';
 import { isTransient } from '../../transport/retry.js';
 import type { UploadProgress } from './upload-progress.js';
 
-/** The largest number of parts that servers take. */
+/** Maximum number of parts that servers accept. */
 export const MAX_PARTS = 10_000;
 
-/** Small enough to be sent again without much loss, large enough that their number does not matter. */
+/** Default part size: small enough for a cheap retry, large enough to keep the number of parts low. */
 const PART_BYTES = 8_000_000;
 
 const PARTS_AT_ONCE = 3;
 
-/** How large the parts of a file are, so that they are not too many. */
+/** Returns a part size that keeps a file within the maximum number of parts. */
 export function partBytesOf(size: number): number {
   return Math.max(PART_BYTES, Math.ceil(size / MAX_PARTS));
 }
 
-/** A file that is sent in parts. */
+/** File that is sent in parts. */
 export interface PartedFile {
   readonly parts: AsyncIterator<Blob>;
-  /** All bytes together, where that is known. */
+  /** Total bytes, if known. */
   readonly size: number | undefined;
-  /** Sends a part; they are numbered from 1. */
+  /** Sends a part. Numbers start at 1. */
   readonly send: (number: number, part: Blob, options: CallOptions) => Promise<unknown>;
   readonly onUpload: ((progress: UploadProgress) => void) | undefined;
 }
 
-/** Sends the parts of a file, some at a time; how many there were. One that fails for good ends the others. */
+/** Sends the parts of a file concurrently and returns their number. A part that fails for good aborts the others. */
 export async function sendParts(
   { parts, size, send, onUpload }: PartedFile,
   options: CallOptions,
@@ -38,7 +38,7 @@ export async function sendParts(
 
   async function sendSome(): Promise<void> {
     for (;;) {
-      // A source may be silent for ever.
+      // Race the signal, because a source may be silent forever.
       const next = await raceAbort(parts.next(), signal);
       if (next.done === true) return;
       count += 1;
@@ -58,15 +58,17 @@ export async function sendParts(
   return count;
 }
 
-/** Slices of a file, which are read when they are sent. */
+/** Yields slices of a file, which are read when they are sent. */
 export async function* sliceBlob(blob: Blob, partBytes: number): AsyncGenerator<Blob, void, undefined> {
   for (let at = 0; at < blob.size; at += partBytes) {
-    // Waits for nothing; it stands where the pieces of a stream do.
+    // Await a resolved promise only to match the generator for streams.
     yield await Promise.resolve(blob.slice(at, at + partBytes));
   }
 }
 
-/** Has the server put parts together. One whose answer was lost may have been done: then it must not be sent again. */
+/**
+ * Commits the parts of an upload. The request is not repeated if the response is lost, because it may have succeeded.
+ */
 export async function commitOnce(
   commit: () => Promise<unknown>,
   isDone: () => Promise<boolean>,

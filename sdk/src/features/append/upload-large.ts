@@ -14,9 +14,9 @@ interface Limits {
 }
 
 /**
- * Uploads what may be too large for one piece, or whose size is not known; its id.
+ * Uploads content that may be too large for one request or has an unknown size, and returns the upload's id.
  *
- * @throws {FairgroundError} `upload_too_large` when the server does not take that much at all.
+ * @throws {FairgroundError} `upload_too_large` when the content exceeds the server's limit.
  */
 export async function uploadLarge(upload: Upload, content: Blob | ContentStream): Promise<string> {
   const size = content instanceof Blob ? content.size : undefined;
@@ -39,12 +39,12 @@ export async function uploadLarge(upload: Upload, content: Blob | ContentStream)
     throw error;
   } finally {
     deadline.end();
-    // Not waited for: a source that is silent and cannot be ended ends with what it says next.
+    // Do not wait: a silent source that cannot be cancelled ends with its next chunk.
     pieces.return().catch(() => undefined);
   }
 }
 
-/** Asks for the limits of the server. A server that names no limits of parts accepts any number of them. */
+/** Reads the limits of the server. A server without part limits accepts any number of parts. */
 async function askLimits({ api, serviceName, options }: Upload, size: number | undefined): Promise<Limits> {
   const limits = await askUploadLimits(api, serviceName, options);
   const {
@@ -60,7 +60,7 @@ async function askLimits({ api, serviceName, options }: Upload, size: number | u
   };
 }
 
-/** Puts back the part that was looked at, and counts: the size of a stream is not known before its end. */
+/** Puts the first piece back in front and counts bytes, because the size of a stream is known only at its end. */
 async function* withFirst(
   first: Blob,
   rest: AsyncIterable<Blob>,
@@ -76,13 +76,13 @@ async function* withFirst(
   }
 }
 
-/** Sends a file in parts and has the server put them together; the id of the upload. */
+/** Uploads a file in parts, commits them and returns the upload's id. */
 async function uploadParts(
   { api, serviceName, fileName, options, onUpload }: Upload,
   file: Pick<PartedFile, 'parts' | 'size'>,
   deadline: Deadline,
 ): Promise<string> {
-  // One that was registered twice is an empty upload that nobody uses, which the server sweeps.
+  // Retry safely: a second registration leaves an empty upload, which the server deletes later.
   const { item } = await api.read(
     '/rest/services/{serviceName}/FeatureServer/uploads/register',
     { place: { serviceName }, fields: { itemName: fileName } },

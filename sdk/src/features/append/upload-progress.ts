@@ -1,6 +1,6 @@
-/** How far an upload is. */
+/** Progress of an upload. */
 export interface UploadProgress {
   readonly sentBytes: number;
-  /** Not known of a stream. */
+  /** Total bytes; undefined for a stream. */
   readonly totalBytes: number | undefined;
 }

@@ -4,7 +4,7 @@ import type { UploadProgress } from './upload-progress.js';
 
 export const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
-/** Where and how something is uploaded. */
+/** Destination and options of an upload. */
 export interface Upload {
   readonly api: FeaturesApi;
   readonly serviceName: string;
@@ -13,7 +13,7 @@ export interface Upload {
   readonly onUpload: ((progress: UploadProgress) => void) | undefined;
 }
 
-/** Sends a file in one piece; its id. */
+/** Uploads a file in one request and returns the upload's id. */
 export async function uploadWhole(
   { api, serviceName, fileName, options, onUpload }: Upload,
   file: Blob,

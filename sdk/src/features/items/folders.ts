@@ -8,7 +8,7 @@ import { whoAmI } from '../who-am-i.js';
 
 type ContentPage = FeaturesSchemas['UserContent'];
 
-/** One's own folders, which items and services may lie in. A folder is meant by its id or its title. */
+/** Folders of the caller, for items and services. A folder is named by its id or title. */
 export class Folders {
   readonly #api: FeaturesApi;
 
@@ -16,13 +16,13 @@ export class Folders {
     this.#api = api;
   }
 
-  /** All of them. */
+  /** Lists all folders. */
   async list(options: CallOptions = {}): Promise<Folder[]> {
     const { folders = [] } = await this.items(undefined, options);
     return folders;
   }
 
-  /** Lists the items in a folder, or those in no folder where none is given, in pages. */
+  /** Lists the items in a folder page by page, or those outside all folders if `folder` is omitted. */
   items(folder?: string, options: CallOptions = {}): PageList<ContentPage, Item> {
     const path =
       folder === undefined
@@ -36,7 +36,7 @@ export class Folders {
     return startList<ContentPage, Item>(load, ({ items }) => items);
   }
 
-  /** Makes one. */
+  /** Creates a folder. */
   async create(title: string, options: CallOptions = {}): Promise<Folder> {
     const path = '/sharing/rest/content/users/{username}/createFolder';
     const { folder } = await this.#own(options, (username, call) =>
@@ -45,7 +45,7 @@ export class Folders {
     return folder;
   }
 
-  /** Deletes one with all that lies in it: its items, and its services with their data. */
+  /** Deletes a folder with its items, and its services with their data. */
   async delete(folder: string, options: CallOptions = {}): Promise<void> {
     const path = '/sharing/rest/content/users/{username}/{folderId}/delete';
     await this.#own(options, (username, call) =>
@@ -53,7 +53,7 @@ export class Folders {
     );
   }
 
-  /** Folders lie below the name of the caller. */
+  /** Sends a request below the caller's user name, where folders are. */
   #own<Value>(
     options: CallOptions,
     run: (username: string, call: CallOptions) => Promise<Value>,

@@ -7,10 +7,10 @@ import type { ItemPath } from '../item-path.js';
 import type { AddItemOptions, ItemProperties } from './item-upload.js';
 import { commitOnce, partBytesOf, sendParts, sliceBlob } from '../append/send-parts.js';
 
-/** A file that becomes the content of an item. */
+/** File that becomes the content of an item. */
 export interface ItemFile {
   readonly api: FeaturesApi;
-  /** Name of the owner. */
+  /** User name of the owner. */
   readonly username: string;
   readonly file: Blob;
   readonly fileName: string;
@@ -18,13 +18,13 @@ export interface ItemFile {
   readonly options: AddItemOptions;
 }
 
-/** File with the item that it becomes the content of. */
+/** File and the item whose content it becomes. */
 export type ItemUpload = ItemFile & ItemPath;
 
 /**
- * Makes an item in parts, or goes on with one; its id. `begin` makes it, without content.
+ * Creates an item in parts, or resumes one, and returns its id. `begin` creates the item without content.
  *
- * @throws {FairgroundError} `not_resumable` when what has arrived is of a larger file.
+ * @throws {FairgroundError} `not_resumable` when the parts on the server belong to a larger file.
  */
 export async function addInParts(from: ItemFile, begin: () => Promise<string>): Promise<string> {
   const { resume, onUpload } = from.options;
@@ -33,7 +33,7 @@ export async function addInParts(from: ItemFile, begin: () => Promise<string>): 
   try {
     await send(upload, [], {});
   } catch (error) {
-    // Nobody knows it, and its file name would be taken. What went wrong says more than that this does, too.
+    // Delete the item, whose id the caller never got and whose file name would stay taken. Report the first error only.
     if (onUpload === undefined) await giveUp(upload).catch(() => undefined);
     throw error;
   }
@@ -50,7 +50,7 @@ async function goOn(upload: ItemUpload): Promise<string> {
   return itemId;
 }
 
-/** Gives an item other content in parts, and other properties with it. It has the old ones until all is there. */
+/** Replaces an item's content in parts, and its properties with it. The old ones stay until the upload is complete. */
 export async function updateInParts(upload: ItemUpload, properties: ItemProperties): Promise<void> {
   const status = await askStatus(upload, upload.options);
   if (isOfLargerFile(status, upload)) await giveUp(upload);
@@ -64,24 +64,24 @@ function askStatus({ api, username, itemId }: ItemUpload, options: CallOptions):
   return api.read(path, { place: { username, itemId } }, options);
 }
 
-/** A commit may have been done although its answer was lost. */
+/** Returns true if the content is complete. A commit may have succeeded although its response was lost. */
 async function isWhole({ api, itemId, file, options }: ItemUpload): Promise<boolean> {
   const { size } = await api.read('/sharing/rest/content/items/{itemId}', { place: { itemId } }, options);
   return size === file.size;
 }
 
-/** Parts with higher numbers than this file's last would become part of it. */
+/** Returns true if the server has parts beyond the last part of this file, which would become part of it. */
 function isOfLargerFile({ parts = [] }: ItemStatus, { file }: ItemUpload): boolean {
   return parts.some(({ partNum }) => (partNum - 1) * partBytesOf(file.size) >= file.size);
 }
 
 async function giveUp({ api, username, itemId, options: { headers } }: ItemUpload): Promise<void> {
   const path = '/sharing/rest/content/users/{username}/items/{itemId}/cancel';
-  // Also where the caller's time is over.
+  // Do not use the caller's signal or time limit, which may be over.
   await api.write(path, { place: { username, itemId } }, { headers });
 }
 
-/** Sends what has not arrived, and has the server put all together. */
+/** Sends the missing parts and commits them. */
 async function send(
   upload: ItemUpload,
   arrived: ItemStatus['parts'],
@@ -107,8 +107,9 @@ async function send(
 }
 
 /**
- * A commit whose answer was lost may go on, or be done: then it must not be sent again. Of one that was lost with the
- * server nobody tells: it seems to go on until the time is over.
+ * Commits the parts. If the response is lost, waits for the outcome instead of sending the request again.
+ *
+ * After a crash of the server the outcome is unknown, so the wait ends at the time limit.
  */
 async function commit(upload: ItemUpload, fields: ItemProperties): Promise<void> {
   const { api, username, itemId, timeoutMs, options } = upload;

@@ -10,7 +10,7 @@ import type { PublishJob } from './publish-job.js';
 import { startList } from '../start-list.js';
 import { whoAmI } from '../who-am-i.js';
 
-/** A stored file, or what stands for a feature service. */
+/** Stored file, or the item of a feature service. */
 export type Item = Schema<'Item'>;
 
 export interface ItemPage extends Schema<'ItemSearchReply'> {}
@@ -22,15 +22,17 @@ export interface ItemChanges extends ItemProperties {
   readonly file?: Blob;
 }
 
-/** Access level: the owner and administrators, all signed-in users, or everybody. */
+/** Access level: the owner and administrators, all signed-in users, or everyone. */
 export type ItemAccess = 'private' | 'org' | 'public';
 
 const UPLOAD_TIMEOUT_MS = 60 * 60_000;
 
-/** Maximum bytes of a whole upload. A larger file goes in parts, so that a lost connection does not cost all of it. */
+/**
+ * Maximum bytes of an upload in one request. A larger file is sent in parts, so that a lost connection costs only one.
+ */
 const WHOLE_BYTES = 10_000_000;
 
-/** Files that are kept until they are deleted, to be appended or published. What stands for a service is an item, too. */
+/** Files that are stored until they are deleted, to append or publish. Each feature service has an item, too. */
 export class Items {
   readonly #api: FeaturesApi;
 
@@ -39,16 +41,16 @@ export class Items {
   }
 
   /**
-   * Stores a file; the id of its item.
+   * Stores a file and returns the id of its item.
    *
    * ```ts
    * const id = await fairground.items.add(await openFile('towns.csv'), { tags: ['towns'] });
    * await (await layer.append({ itemId: id })).wait();
    * ```
    *
-   * A file of more than 10 MB goes in parts, several at a time, each of them repeated when it does not arrive.
+   * A file of more than 10 MB is sent in parts, several at a time, each with retries.
    *
-   * @throws {ApiError} with status 409 when there is an item of this file name, unless `overwrite` is set.
+   * @throws {ApiError} with status 409 when an item with this file name exists, unless `overwrite` is set.
    */
   add(file: Blob, properties: ItemProperties = {}, options: AddItemOptions = {}): Promise<string> {
     const { folder, resume, onUpload } = options;
@@ -83,13 +85,13 @@ export class Items {
     return this.#api.read('/sharing/rest/content/items/{itemId}', { place: { itemId: id } }, options);
   }
 
-  /** The file, as it was stored. */
+  /** Downloads the stored file. */
   download(id: string, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
     const place = { itemId: id };
     return this.#api.download('/sharing/rest/content/items/{itemId}/data', { place }, options);
   }
 
-  /** Items that one may see, newest first and in pages. `q` is like `title:"towns" AND type:CSV`. */
+  /** Searches the items that the caller may see, newest first. `q` is like `title:"towns" AND type:CSV`. */
   search(filter: ItemFilter = {}, options: CallOptions = {}): PageList<ItemPage, Item> {
     return startList<ItemPage, Item>(
       (start) => this.#api.read('/sharing/rest/search', { fields: { ...filter, start } }, options),
@@ -97,7 +99,7 @@ export class Items {
     );
   }
 
-  /** Changes what is said of an item, its content where a file is given, or both. */
+  /** Changes the properties of an item, its content if a file is given, or both. */
   async update(id: string, properties: ItemChanges, options: StoreOptions = {}): Promise<void> {
     const { file, ...fields } = properties;
     const path = '/sharing/rest/content/users/{username}/items/{itemId}/update';
@@ -117,22 +119,23 @@ export class Items {
     });
   }
 
-  /** Says who may see an item; with that of a service, who may see the service. */
+  /** Sets who may see an item. With the item of a service, it also sets who may see the service. */
   async share(id: string, access: ItemAccess, options: CallOptions = {}): Promise<void> {
     const path = '/sharing/rest/content/users/{username}/items/{itemId}/share';
     const fields = { everyone: access === 'public', org: access !== 'private' };
     await this.#own(id, options, (place, call) => this.#api.write(path, { place, fields }, call));
   }
 
-  /** Puts an item into a folder of its owner, by the folder's id or title; into none of them without one. */
+  /** Moves an item to a folder of its owner, by the folder's id or title, or out of all folders without one. */
   async move(id: string, folder = '/', options: CallOptions = {}): Promise<void> {
     const path = '/sharing/rest/content/users/{username}/items/{itemId}/move';
     await this.#own(id, options, (place, call) => this.#api.write(path, { place, fields: { folder } }, call));
   }
 
   /**
-   * Makes a feature service of a stored file: a layer with its columns, and a job that fills it. All of the file is
-   * published, or nothing: when the job fails, the service goes away.
+   * Publishes a stored file as a feature service: creates a layer with its columns, and a job that fills it.
+   *
+   * If a row cannot be used, the job fails and the service is deleted.
    *
    * ```ts
    * const { publishParameters } = await fairground.analyze({ itemId: id });
@@ -146,7 +149,7 @@ export class Items {
     return publishItem(this.#api, id, parameters, options);
   }
 
-  /** Deletes an item for good; with that of a service, the service and its data. */
+  /** Deletes an item permanently. With the item of a service, it also deletes the service and its data. */
   delete(id: string, options: CallOptions = {}): Promise<void> {
     return withinTime(options, (call) => deleteItem(this.#api, id, call));
   }

@@ -7,18 +7,18 @@ import { findItemPath } from '../item-path.js';
 import { PublishJob } from './publish-job.js';
 import { Service } from '../layer/service.js';
 
-/** Parameters that `analyze` returns as `publishParameters`, changed where needed, with the name of the service. */
+/** The `publishParameters` returned by `analyze`, changed where needed, and the name of the service. */
 export interface PublishParameters {
   readonly name: string;
   readonly [parameter: string]: unknown;
 }
 
 export interface PublishOptions extends CallOptions {
-  /** Format of the file, where the item's type does not tell. */
+  /** Format of the file, if the item's type does not determine it. */
   readonly format?: AppendFormat;
 }
 
-/** Makes a service of an item, and the job that fills it. */
+/** Creates a service from an item, and the job that fills it. */
 export function publishItem(
   api: FeaturesApi,
   itemId: string,

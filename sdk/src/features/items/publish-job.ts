@@ -3,13 +3,13 @@ import { pollUntilDone, type WaitOptions } from '../../transport/poll.js';
 import type { FeaturesApi, Schema } from '../api.js';
 import type { Service } from '../layer/service.js';
 
-/** How the filling of a service is getting on. */
+/** Status of a publish job. */
 export interface PublishStatus extends Schema<'ItemStatusReply'> {}
 
-/** The filling of a service with the rows of an item. It goes on whether or not anybody waits for it. */
+/** Job that fills a service with the rows of an item. It runs whether or not a client waits. */
 export class PublishJob {
   readonly id: string;
-  /** The service, which is there at once. It is empty until the job is done, and goes away if that fails. */
+  /** Published service. It exists at once, is empty until the job is done, and is deleted if the job fails. */
   readonly service: Service;
   readonly #api: FeaturesApi;
   readonly #place: { readonly username: string; readonly itemId: string };
@@ -29,7 +29,7 @@ export class PublishJob {
     this.#place = { username: job.username, itemId: job.itemId };
   }
 
-  /** How it is getting on. */
+  /** Reads the status of the job. */
   status(options: CallOptions = {}): Promise<PublishStatus> {
     return this.#api.read(
       '/sharing/rest/content/users/{username}/items/{itemId}/status',
@@ -39,7 +39,7 @@ export class PublishJob {
   }
 
   /**
-   * Waits until the service is filled, as `wait` of an append does, and gives it.
+   * Waits until the job is done, as `wait` of an append does, and returns the service.
    *
    * @throws {JobFailedError} when a row cannot be used; `statusMessage` of its `job` says why.
    */

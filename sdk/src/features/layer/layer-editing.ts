@@ -4,31 +4,40 @@ import type { EsriFeature } from '../append/append-source.js';
 import { type Filter, LayerReading } from './layer-reading.js';
 
 export interface EditOptions extends CallOptions {
-  /** False keeps the good ones where one fails. True unless told: all are undone. */
+  /**
+   * True writes nothing if any edit fails; false keeps the good ones.
+   *
+   * @default true
+   */
   readonly rollbackOnFailure?: boolean;
-  /** True: features are known by their global ids; new ones keep those that they come with. */
+  /**
+   * True identifies features by their global ids. New features keep the global ids they are sent with.
+   *
+   * @default false
+   */
   readonly useGlobalIds?: boolean;
 }
 
-/** Edits of one layer. Object ids, or with `useGlobalIds` global ids, say what is deleted. */
+/** Edits of one layer. `deletes` holds object ids, or global ids with `useGlobalIds`. */
 export interface Edits {
   readonly adds?: readonly EsriFeature[];
   readonly updates?: readonly EsriFeature[];
   readonly deletes?: readonly (number | string)[];
 }
 
-/** A field to set: to a value, or to what an expression over the feature's fields gives. */
+/** Field to set, and its value or an SQL expression over the feature's fields. */
 export type Calculation =
   | { readonly field: string; readonly value: string | number | boolean | null }
   | { readonly field: string; readonly sqlExpression: string };
 
 /**
- * Edits of a few features; use an append for many. Each feature has a result of its own, in the order in which they
- * were given, which reports a failure instead of throwing it.
+ * Edits of a few features; use an append for many.
+ *
+ * Each feature has its own result, in the given order, which reports a failure instead of throwing it.
  */
 export class LayerEditing extends LayerReading {
   /**
-   * Adds features. Attributes that are left out get their defaults.
+   * Adds features. Omitted attributes get their defaults.
    *
    * ```ts
    * const [added] = await layer.addFeatures([{ attributes: { code: 'NOOSL' }, geometry: { x: 10.7, y: 59.9 } }]);
@@ -43,7 +52,7 @@ export class LayerEditing extends LayerReading {
     return addResults;
   }
 
-  /** Changes features by their object ids. What is left out of attributes and geometry stays as it is. */
+  /** Updates features by their object ids. Omitted attributes and geometry stay as they are. */
   async updateFeatures(features: readonly EsriFeature[], options: EditOptions = {}): Promise<EditResult[]> {
     const { updateResults } = await this.api.write(
       '/rest/services/{serviceName}/FeatureServer/{layerId}/updateFeatures',
@@ -53,7 +62,7 @@ export class LayerEditing extends LayerReading {
     return updateResults;
   }
 
-  /** Deletes features: those of these object ids, or those that satisfy a condition, of which one must be given. */
+  /** Deletes features by object ids or by a condition. One of the two is required. */
   async deleteFeatures(
     which: Filter,
     options: Pick<EditOptions, 'rollbackOnFailure' | keyof CallOptions> = {},
@@ -67,7 +76,7 @@ export class LayerEditing extends LayerReading {
     return 'deleteResults' in reply ? reply.deleteResults : [];
   }
 
-  /** Deletes, changes and adds features, in this order and in one transaction. */
+  /** Deletes, updates and adds features, in this order and in one transaction. */
   applyEdits(edits: Edits, options: EditOptions = {}): Promise<EditResults> {
     return this.api.write(
       '/rest/services/{serviceName}/FeatureServer/{layerId}/applyEdits',
@@ -76,7 +85,7 @@ export class LayerEditing extends LayerReading {
     );
   }
 
-  /** Sets fields of all features that satisfy a condition, or of none; how many they are. */
+  /** Sets fields of all features that match a condition, or of none, and returns their number. */
   async calculate(
     where: string,
     calculations: readonly Calculation[],
@@ -93,7 +102,7 @@ export class LayerEditing extends LayerReading {
 
 type FeatureInput = Parameters<'AddFeaturesParameters'>['features'][number];
 
-/** Edits by the wire's names. */
+/** Converts edits to request parameters. */
 export function toParameters({ adds, updates, deletes }: Edits): {
   adds?: FeatureInput[];
   updates?: FeatureInput[];

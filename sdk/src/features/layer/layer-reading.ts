@@ -28,10 +28,10 @@ export type Query = Omit<
   | 'having'
 >;
 
-/** One thing to reckon: `{ statisticType: 'sum', onStatisticField: 'people', outStatisticFieldName: 'all' }`. */
+/** Statistic to compute: `{ statisticType: 'sum', onStatisticField: 'people', outStatisticFieldName: 'all' }`. */
 export type Statistic = Schema<'Statistic'>;
 
-/** Over which features to reckon, and by which groups. */
+/** Features and groups of a statistics query. */
 export type StatisticsQuery = Pick<
   QueryParameters,
   | 'where'
@@ -43,24 +43,24 @@ export type StatisticsQuery = Pick<
   | 'orderByFields'
   | 'resultRecordCount'
 > & {
-  /** Fields whose equal values make a group; all features are one where left out. */
+  /** Fields to group by. Without them, all features form one group. */
   readonly groupBy?: readonly string[];
 };
 
-/** Which features are meant, where not a whole {@link Query} is of use. */
+/** Filter of features, for operations that support only part of a {@link Query}. */
 export type Filter = Pick<
   QueryParameters,
   'where' | 'objectIds' | 'geometry' | 'geometryType' | 'spatialRel' | 'inSR'
 >;
 
-/** Around which features an extent is, and in which spatial reference. */
+/** Features to enclose, and the spatial reference of the extent. */
 export interface ExtentFilter extends Filter {
   readonly outSR?: string;
 }
 
 /** Read operations of a layer or table. */
 export class LayerReading {
-  /** With the folder before it where there is one, as in `Transport/Roads`. */
+  /** Name of the service with its folder, if any, as in `Transport/Roads`. */
   readonly serviceName: string;
   readonly id: number;
   protected readonly api: FeaturesApi;
@@ -78,17 +78,17 @@ export class LayerReading {
   }
 
   /**
-   * The features that satisfy a condition, as the feature service writes them.
+   * Queries features, in the JSON format of feature services.
    *
    * ```ts
    * const { features } = await layer.query({ where: 'population > 10000000', orderByFields: ['population DESC'] });
    * for await (const feature of layer.query({ where: "country = 'IS'" })) console.log(feature.attributes);
    * ```
    *
-   * A layer of another server that has no pages is walked by its object ids.
+   * A layer of another server without paging is read by its object ids.
    *
-   * @throws {ApiError} with status 400 for a `where` that the layer does not understand.
-   * @throws {FairgroundError} `not_supported` when a layer that has no pages cannot be walked in the order asked for.
+   * @throws {ApiError} with status 400 when `where` is not valid.
+   * @throws {FairgroundError} `not_supported` when a layer without paging cannot be read in the requested order.
    */
   query(query: Query = {}, options: CallOptions = {}): PageList<FeatureSet, Feature> {
     return this.#pages<FeatureSet, Feature>(
@@ -99,7 +99,7 @@ export class LayerReading {
     );
   }
 
-  /** Queries features as `query` does, as GeoJSON: in longitude and latitude unless `outSR` says otherwise. */
+  /** Queries features as GeoJSON, in longitude and latitude unless `outSR` says otherwise. Works like `query`. */
   queryGeoJson(
     query: Query = {},
     options: CallOptions = {},
@@ -108,30 +108,30 @@ export class LayerReading {
       'geojson',
       query,
       options,
-      // Other servers say it at the top.
+      // Other servers put the flag at the top level.
       (page: GeoJsonPage & { readonly exceededTransferLimit?: unknown }) =>
         page.exceededTransferLimit === true || page.properties?.exceededTransferLimit === true,
     );
   }
 
-  /** How many features satisfy a condition; all of them where none is given. */
+  /** Counts the features that match a condition. Defaults to all features. */
   async count(where = '1=1', options: CallOptions = {}): Promise<number> {
     return (await this.#member('count', { where, returnCountOnly: true }, options)) as number;
   }
 
-  /** The object ids of features that satisfy a condition, however many there are. */
+  /** Returns the object ids of all features that match a condition, without a limit. */
   async objectIds(filter: Filter = {}, options: CallOptions = {}): Promise<number[]> {
     const ids = await this.#member('objectIds', { ...filter, returnIdsOnly: true }, options);
     return (ids as number[] | null) ?? [];
   }
 
-  /** The smallest box around the features that satisfy a condition, with `NaN` as text where there are none. */
+  /** Returns the extent of the features that match a condition, with `'NaN'` as coordinates if there are none. */
   async extent(filter: ExtentFilter = {}, options: CallOptions = {}): Promise<Extent> {
     return (await this.#member('extent', { ...filter, returnExtentOnly: true }, options)) as Extent;
   }
 
   /**
-   * Sums, means and the like, over all features or over each group; a row for each.
+   * Computes statistics such as sums and means over all features or per group, one row per group.
    *
    * ```ts
    * const deepest = { statisticType: 'max', onStatisticField: 'depth', outStatisticFieldName: 'deepest' };
@@ -153,7 +153,7 @@ export class LayerReading {
     return rows.map(({ attributes }) => attributes);
   }
 
-  /** One feature with all of its attributes, by its object id. */
+  /** Reads one feature with all of its attributes, by its object id. */
   async feature(objectId: number, options: CallOptions = {}): Promise<Feature> {
     const { feature } = await this.api.read(
       '/rest/services/{serviceName}/FeatureServer/{layerId}/{objectId}',
@@ -163,7 +163,7 @@ export class LayerReading {
     return feature;
   }
 
-  /** Checks whether the server would understand a condition, and if not why. */
+  /** Checks if the server accepts a condition, and returns the reason if not. */
   validateWhere(where: string, options: CallOptions = {}): Promise<SqlValidation> {
     return this.api.read(
       '/rest/services/{serviceName}/FeatureServer/{layerId}/validateSQL',
@@ -184,12 +184,12 @@ export class LayerReading {
   ): PageList<Page, Item> {
     const ask = (change: QueryParameters): Promise<unknown> =>
       this.#query({ where: '1=1', outFields: ['*'], ...query, f, ...change }, options);
-    // Where more than fits was not to be sent at all, asking on would never end.
+    // Stop at a page without features: its first feature exceeds the limit of the server, so the loop would not end.
     const isCut = (page: Page): boolean => hasMore(page) && page.features.length > 0;
     const start = query.resultOffset ?? 0;
     return new PageList({
       start,
-      // Not sent without need: some layers of other servers have no pages, and refuse even the first.
+      // Omit a zero offset, because layers of other servers without paging refuse even that.
       load: async (offset: number) => (await ask({ resultOffset: offset || undefined })) as Page,
       after: (page, offset: number) => (isCut(page) ? offset + page.features.length : undefined),
       ...(this.api.isForeign && {
@@ -202,7 +202,7 @@ export class LayerReading {
     });
   }
 
-  /** The part of an answer that was asked for; of another server's, it may be none. */
+  /** Returns one property of the response, which may be missing in another server's. */
   async #member(name: string, fields: QueryParameters, options: CallOptions): Promise<unknown> {
     const reply = (await this.#query({ where: '1=1', ...fields, f: 'json' }, options)) as Record<
       string,

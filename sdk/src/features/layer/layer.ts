@@ -14,9 +14,9 @@ import type { AppendSource } from '../append/append-source.js';
 import { LayerEditing } from './layer-editing.js';
 import { startList } from '../start-list.js';
 
-/** One layer or table of a feature service. */
+/** Layer or table of a feature service. */
 export class Layer extends LayerEditing {
-  /** Changes what the layer says about itself: texts, drawing, what a view shows of its source. */
+  /** Changes the layer's definition: descriptions, drawing, and what a view shows of its source. */
   async update(changes: LayerChanges, options: CallOptions = {}): Promise<void> {
     await this.api.write(
       '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/updateDefinition',
@@ -25,21 +25,21 @@ export class Layer extends LayerEditing {
     );
   }
 
-  /** Adds a field. Features that are there already have its default value. */
+  /** Adds a field. Existing features get its default value. */
   addField(field: FieldDefinition, options: CallOptions = {}): Promise<void> {
     return this.#addToDefinition({ fields: [field] }, options);
   }
 
   /**
-   * Adds an index. A unique one on a single field makes that field good for {@link AppendOptions.upsertOn}.
+   * Adds an index. A unique index on one field makes it usable for {@link AppendOptions.upsertOn}.
    *
-   * @throws {ApiError} with status 400 when it is to be unique and some values are there twice.
+   * @throws {ApiError} with status 400 when the index is unique but the values are not.
    */
   addIndex(index: IndexDefinition, options: CallOptions = {}): Promise<void> {
     return this.#addToDefinition({ indexes: [index] }, options);
   }
 
-  /** Deletes fields with their values, and the indexes on them. */
+  /** Deletes fields with their values and indexes. */
   async deleteFields(names: readonly string[], options: CallOptions = {}): Promise<void> {
     await this.api.write(
       '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/deleteFromDefinition',
@@ -48,7 +48,7 @@ export class Layer extends LayerEditing {
     );
   }
 
-  /** Deletes all features at once. Object ids begin anew. */
+  /** Deletes all features and restarts object ids. */
   async truncate(options: CallOptions = {}): Promise<void> {
     await this.api.write(
       '/rest/admin/services/{serviceName}/FeatureServer/{layerId}/truncate',
@@ -58,26 +58,26 @@ export class Layer extends LayerEditing {
   }
 
   /**
-   * Appends features from a source: uploads it and starts a job, which is returned at once.
+   * Appends features: uploads the source and starts a job, which is returned at once.
    *
    * ```ts
    * const job = await layer.append(file, { upsertOn: 'city_id' });
    * const { insertCount, updateCount } = await job.wait({ onProgress: (now) => console.log(now.recordCount) });
    * ```
    *
-   * @throws {FairgroundError} `unknown_format` when the format cannot be told, `upload_too_large` when the
-   * server does not take that much, even in parts.
+   * @throws {FairgroundError} `unknown_format` when the format cannot be determined, `upload_too_large` when the source
+   * exceeds the server's limit even in parts.
    */
   async append(source: AppendSource, options: AppendOptions = {}): Promise<AppendJob> {
     return this.job(await submitAppend(this.api, this, source, options));
   }
 
-  /** A job that was started earlier, here or elsewhere, by its id. Asks nothing of the server. */
+  /** Returns an earlier job by its id. Sends no request. */
   job(id: string): AppendJob {
     return new AppendJob(this.api, this, id);
   }
 
-  /** Appends to this layer, newest first and in pages: one's own, or all of them for the service's owner. */
+  /** Lists appends to this layer, newest first: the caller's own, or all of them for the service's owner. */
   jobs(options: CallOptions = {}): PageList<JobPage, JobSummary> {
     return startList<JobPage, JobSummary>(
       (start) =>

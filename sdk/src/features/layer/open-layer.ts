@@ -7,17 +7,18 @@ import { Layer } from './layer.js';
 const LAYER_ADDRESS = /^(.+)\/rest\/services\/(.+)\/FeatureServer\/(\d+)\/?$/;
 
 /**
- * A layer by its address, of Fairground or of any other server of feature services. Asks nothing of the server. Tokens
- * travel in the body of each request, where all of them read it.
+ * Opens a layer by its URL, on Fairground or any other server of feature services. Sends no request.
+ *
+ * Tokens are sent in the body of each request, where all servers read them.
  *
  * ```ts
  * const roads = openLayer('https://services.example.com/abc/arcgis/rest/services/Roads/FeatureServer/0');
  * console.log(await roads.count());
  * ```
  *
- * What only Fairground has, such as the `report()` of a job or a `dryRun`, works with layers of Fairground only.
+ * Fairground's extensions, such as the `report()` of a job or `dryRun`, work only with layers of Fairground.
  *
- * @throws {FairgroundError} `invalid_address` when it is not the address of a layer.
+ * @throws {FairgroundError} `invalid_address` when the address is not the URL of a layer.
  */
 export function openLayer(address: string | URL, options: ConnectionOptions = {}): Layer {
   const { url, serviceName, id } = readLayerAddress(address);
@@ -25,15 +26,15 @@ export function openLayer(address: string | URL, options: ConnectionOptions = {}
   return new Layer(api, serviceName, id);
 }
 
-/** Where a layer is. */
+/** Parts of a layer's URL. */
 export interface LayerAddress {
-  /** Address of the server, without a slash at the end. */
+  /** Address of the server, without a trailing slash. */
   readonly url: string;
   readonly serviceName: string;
   readonly id: number;
 }
 
-/** @throws {FairgroundError} `invalid_address` when it is not the address of a layer. */
+/** @throws {FairgroundError} `invalid_address` when the address is not the URL of a layer. */
 export function readLayerAddress(address: string | URL): LayerAddress {
   const { origin, pathname } = toUrl(address);
   const [, url, service, id] = LAYER_ADDRESS.exec(origin + pathname) ?? [];

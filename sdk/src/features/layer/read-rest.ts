@@ -3,7 +3,7 @@ import type { LayerDescription, Parameters } from '../api.js';
 
 type Query = Parameters<'QueryParameters'>;
 
-/** A page of a layer, in either of the shapes in which features come. */
+/** Page of features, in either JSON format. */
 export interface FeaturePage {
   readonly features: readonly {
     readonly id?: unknown;
@@ -12,29 +12,30 @@ export interface FeaturePage {
   }[];
 }
 
-/** A walk over a layer that has begun. */
+/** State of a query after its first page. */
 export interface Walk<Page> {
   readonly query: Query;
   /** Offset of the first page. */
   readonly start: number;
-  /** Asks what the walk asks, but for these fields. */
+  /** Repeats the query with these parameters changed. */
   readonly ask: (change: Query & { readonly f?: 'json' }) => Promise<unknown>;
-  /** True when the server had more than it sent. */
+  /** Returns true if the server has more features than it sent. */
   readonly isCut: (page: Page) => boolean;
 }
 
 /**
- * Reads the rest after the first page of a foreign server's layer: by pages where it supports them, else by object ids.
- * A server may claim pages but ignore their offset: a page that it sends again does not count as more features.
+ * Reads the rest after the first page of a foreign server's layer: by pages if it supports them, else by object ids.
  *
- * @throws {FairgroundError} `not_supported` when there is no way to the rest.
+ * A server may claim paging but ignore offsets. A page that it sends again does not count as more features.
+ *
+ * @throws {FairgroundError} `not_supported` when neither way works.
  */
 export async function* readRest<Page extends FeaturePage>(
   first: Page,
   layer: LayerDescription,
   walk: Walk<Page>,
 ): AsyncGenerator<Page, void, undefined> {
-  // Older servers do not say.
+  // Older servers omit the flag.
   const { supportsPagination }: Partial<LayerDescription['advancedQueryCapabilities']> =
     (layer as Partial<LayerDescription>).advancedQueryCapabilities ?? {};
   if (supportsPagination !== true) return yield* readByIds(first, layer, walk);
@@ -42,7 +43,7 @@ export async function* readRest<Page extends FeaturePage>(
   let [offset, page] = [walk.start, first];
   let kept = { offset, page };
   for (let count = 1; walk.isCut(page); count += 1) {
-    // One page is kept, a later one each time that there are twice as many: every circle is met in the end.
+    // Keep one page, replaced whenever the page count doubles. This finds every cycle (Brent's algorithm).
     if ((count & (count - 1)) === 0) kept = { offset, page };
     offset += page.features.length;
     page = (await walk.ask({ resultOffset: offset })) as Page;
@@ -57,7 +58,7 @@ interface PlacedPage<Page> {
   readonly page: Page;
 }
 
-/** Features that look alike may be others, where their ids are not among the fields. */
+/** Compares two pages, by object ids if needed: equal features may be different ones if the fields omit their ids. */
 async function isSame<Page extends FeaturePage>(
   one: PlacedPage<Page>,
   other: PlacedPage<Page>,
@@ -73,16 +74,17 @@ async function isSame<Page extends FeaturePage>(
 
 function refusal(): FairgroundError {
   return new FairgroundError(
-    'This layer has no pages, or always the same: leave out resultOffset, orderByFields and returnDistinctValues',
+    'Paging is not supported by this layer, or pages are always the same: leave out resultOffset, orderByFields and returnDistinctValues',
     { code: 'not_supported' },
   );
 }
 
 /**
- * Reads the rest after the first page of a layer without pages: asks for all object ids, then for the features in
- * batches of as many ids as the layer sends at once.
+ * Reads the rest after the first page of a layer without paging: reads all object ids, then the features in batches.
  *
- * @throws {FairgroundError} `not_supported` when the rest cannot be told from what was sent, or not in the order asked for.
+ * A batch has as many ids as the layer returns at once.
+ *
+ * @throws {FairgroundError} `not_supported` when the remaining ids cannot be determined, or not in the requested order.
  */
 async function* readByIds<Page extends FeaturePage>(
   first: Page,
@@ -94,7 +96,7 @@ async function* readByIds<Page extends FeaturePage>(
     readonly objectIds?: readonly unknown[] | null;
   };
   const sent = await askIds(first, {}, layer, walk);
-  // A server that orders the ids, too, begins with those that it sent.
+  // If the server also sorts the ids, they begin with those it has sent.
   const isOrdered = !query.orderByFields || sent.every((id, index) => id === objectIds?.[index]);
   if (!objectIds?.length || !isOrdered || query.returnDistinctValues || sent.includes(undefined))
     throw refusal();
@@ -106,7 +108,7 @@ async function* readByIds<Page extends FeaturePage>(
       const piece = { objectIds: asked as number[] };
       const page = (await ask(piece)) as Page;
       yield page;
-      // Features with many vertices are cut off earlier.
+      // Servers cut a page of features with many vertices earlier.
       const left = isCut(page) ? without(asked, await askIds(page, piece, layer, walk)) : [];
       asked = left.length < asked.length ? left : [];
     }
@@ -118,7 +120,7 @@ function without(ids: readonly unknown[], those: readonly unknown[]): unknown[] 
   return ids.filter((id) => !gone.has(id));
 }
 
-/** The object ids of the features of a page; asked for where the caller did not want them among the fields. */
+/** Returns the object ids of a page's features, with another request if the fields omit them. */
 async function askIds<Page extends FeaturePage>(
   page: Page,
   change: Query,

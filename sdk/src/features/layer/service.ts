@@ -26,7 +26,7 @@ export interface LayerIds {
   readonly tables?: readonly number[];
 }
 
-/** One feature service: a folder of layers and tables. */
+/** Feature service: a collection of layers and tables. */
 export class Service {
   readonly name: string;
   readonly #api: FeaturesApi;
@@ -43,7 +43,7 @@ export class Service {
   }
 
   /**
-   * Adds layers and tables, all or none, and gives their ids. Object id and global id fields are supplied.
+   * Adds layers and tables, all or none, and returns their ids. The server adds object id and global id fields.
    *
    * ```ts
    * const { layers } = await service.addLayers({
@@ -64,7 +64,7 @@ export class Service {
     );
   }
 
-  /** Changes what is given: texts, capabilities, who may see it, editor tracking. */
+  /** Changes the given properties: descriptions, capabilities, access, editor tracking. */
   async update(changes: ServiceChanges, options: CallOptions = {}): Promise<void> {
     await this.#api.write(
       '/rest/admin/services/{serviceName}/FeatureServer/updateDefinition',
@@ -85,8 +85,9 @@ export class Service {
   }
 
   /**
-   * Edits several layers in one transaction: where one feature fails, all layers are as they were, unless
-   * `rollbackOnFailure` is false. The edits of each layer by its id.
+   * Edits several layers in one transaction; `edits` is by layer id.
+   *
+   * If one feature fails, no layer is changed, unless `rollbackOnFailure` is false.
    */
   applyEdits(edits: Readonly<Record<number, Edits>>, options: EditOptions = {}): Promise<LayerEditResults[]> {
     const all = Object.entries(edits).map(([id, ofLayer]) => ({ id: Number(id), ...toParameters(ofLayer) }));
@@ -98,13 +99,13 @@ export class Service {
   }
 
   /**
-   * Appends a source of several tables to several layers, as one job. What each layer takes, by its id:
+   * Appends a source with several tables to several layers, as one job. `layers` says by layer id which table to read.
    *
    * ```ts
    * const job = await service.append(file, { 0: { sourceTable: 'ports' }, 1: { sourceTable: 'notes' } });
    * ```
    *
-   * With `rollbackOnFailure` one bad row leaves all of the layers as they were.
+   * With `rollbackOnFailure`, one refused row leaves all layers unchanged.
    */
   async append(
     source: AppendSource,
@@ -115,18 +116,18 @@ export class Service {
     return this.job(id);
   }
 
-  /** A job of one of its layers, or of several, by its id. Asks nothing of the server. */
+  /** Returns an earlier job of one or several layers by its id. Sends no request. */
   job(id: string): AppendJob {
     return new AppendJob(this.#api, { serviceName: this.name, id: 0 }, id);
   }
 
-  /** All of its layers and tables, each as `layer(id).describe()` tells of it. */
+  /** Reads the descriptions of all layers and tables. */
   describeLayers(options: CallOptions = {}): Promise<LayerDescriptions> {
     const place = { serviceName: this.name };
     return this.#api.read('/rest/services/{serviceName}/FeatureServer/layers', { place }, options);
   }
 
-  /** Appends to its layers, newest first and in pages: one's own, or all of them for its owner. */
+  /** Lists appends to its layers, newest first: the caller's own, or all of them for the service's owner. */
   jobs(options: CallOptions = {}): PageList<JobPage, JobSummary> {
     return startList<JobPage, JobSummary>(
       (start) =>
@@ -139,7 +140,7 @@ export class Service {
     );
   }
 
-  /** Measures the extent of each layer anew. */
+  /** Recomputes the extent of each layer. */
   async refresh(options: CallOptions = {}): Promise<void> {
     await this.#api.write(
       '/rest/admin/services/{serviceName}/FeatureServer/refresh',
@@ -148,7 +149,7 @@ export class Service {
     );
   }
 
-  /** The services whose layers a view shows, as far as the caller may see them. */
+  /** Lists the services whose layers a view shows, if the caller may see them. */
   async sources(options: CallOptions = {}): Promise<Service[]> {
     const { services } = await this.#api.read(
       '/rest/services/{serviceName}/FeatureServer/sources',
@@ -158,7 +159,7 @@ export class Service {
     return services.map(({ name }) => new Service(this.#api, name));
   }
 
-  /** A layer or table by its id. Asks nothing of the server. */
+  /** Returns a layer or table by its id. Sends no request. */
   layer(id: number): Layer {
     return new Layer(this.#api, this.name, id);
   }

@@ -5,24 +5,24 @@ import type { Layer } from './layer.js';
 import { Service } from './service.js';
 import { whoAmI } from '../who-am-i.js';
 
-/** A layer of a view. */
+/** Layer of a view. */
 export interface ViewLayer {
   /** Layer that the view shows. */
   readonly source: Layer;
-  /** Its own name; that of the source unless told. */
+  /** Name of the layer in the view. Defaults to the name of the source. */
   readonly name?: string;
-  /** Only features that satisfy this condition are there, whatever is asked for. */
+  /** Condition that restricts every request to matching features. */
   readonly where?: string;
-  /** The fields that are shown; all of them unless told. Object id, global id and geometry always are. */
+  /** Fields to show. Defaults to all; object id, global id and geometry are always shown. */
   readonly fields?: readonly string[];
 }
 
 export interface CreateServiceOptions extends CallOptions {
-  /** Id or title of the folder that it goes into; none of them where left out. */
+  /** Id or title of the service's folder. Defaults to none. */
   readonly folder?: string;
 }
 
-/** The feature services of a server. */
+/** Feature services of a server. */
 export class Services {
   readonly #api: FeaturesApi;
 
@@ -31,7 +31,7 @@ export class Services {
   }
 
   /**
-   * Makes an empty feature service of the caller's own. Layers are added with {@link Service.addLayers}.
+   * Creates an empty feature service owned by the caller. {@link Service.addLayers} adds layers.
    *
    * ```ts
    * const service = await fairground.services.create({ name: 'Cities', capabilities: 'Query,Uploads,Append' });
@@ -55,8 +55,9 @@ export class Services {
   }
 
   /**
-   * Makes a service whose layers show layers of other services: all of them, or some rows and fields. It has an owner,
-   * an access and capabilities of its own.
+   * Creates a view: a service whose layers show all or some rows and fields of other services' layers.
+   *
+   * It has its own owner, access and capabilities.
    *
    * ```ts
    * const deep = await fairground.services.createView({ name: 'DeepHarbours', access: 'public' }, [
@@ -77,13 +78,13 @@ export class Services {
     });
   }
 
-  /** The services that the caller may see. */
+  /** Lists the services that the caller may see. */
   async list(options: CallOptions = {}): Promise<Catalogue['services']> {
     const { services } = await this.#api.read('/rest/services', {}, options);
     return services;
   }
 
-  /** The service of that name. Asks nothing of the server: whether it exists shows in the first call to it. */
+  /** Returns a service by its name. Sends no request, so a service that does not exist fails at the first call. */
   byName(name: string): Service {
     return new Service(this.#api, name);
   }

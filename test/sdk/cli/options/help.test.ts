@@ -109,6 +109,6 @@ describe('completion', function () {
 
   it('is there for no other shell', async () => {
     const { code, err } = await callSdk(['completion', 'csh']);
-    expect({ code, err }).to.deep.equal({ code: 2, err: 'bash, zsh or fish, not csh\n' });
+    expect({ code, err }).to.deep.equal({ code: 2, err: 'SHELL must be bash, zsh or fish, not csh\n' });
   });
 });

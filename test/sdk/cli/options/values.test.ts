@@ -27,8 +27,8 @@ describe('a command line', () => {
     ['an unknown option', ['--layr', 'x'], /--layr/],
     ['an option without its value', ['--layer'], /--layer/],
     ['a switch with a value', ['--json=yes'], /json/],
-    ['an option given twice', ['--layer', 'a', '--layer', 'b'], /--layer is given twice/],
-    ['a word that is not among the choices', ['--report', 'xls'], /--report is one of csv, ndjson, not xls/],
+    ['an option given twice', ['--layer', 'a', '--layer', 'b'], /--layer must be given once/],
+    ['a word that is not among the choices', ['--report', 'xls'], /--report must be one of csv, ndjson, not xls/],
   ] as const) {
     it(`is refused with ${what}`, () => {
       expect(() => read(...args))
@@ -38,7 +38,7 @@ describe('a command line', () => {
   }
 
   it('is refused when a number is none or a needed option is missing', () => {
-    expect(() => read('--sr', 'x').number('sr')).to.throw('--sr takes a whole number above 0, not x');
+    expect(() => read('--sr', 'x').number('sr')).to.throw('--sr must be a positive integer, not x');
     expect(() => read().required('layer')).to.throw('--layer URL is missing');
   });
 });

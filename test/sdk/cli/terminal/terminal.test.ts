@@ -88,7 +88,7 @@ describe('the command line of the SDK on a terminal', function () {
     expect(err).to.equal('');
     const refused = await runSdk(['job', '--layer', layer, '--user', 'ada']);
     expect(refused.code).to.equal(2);
-    expect(refused.err).to.contain('FAIRGROUND_PASSWORD is not set');
+    expect(refused.err).to.contain('FAIRGROUND_PASSWORD must be set');
   });
 
   it('takes what comes from another program for no answer', async () => {
@@ -179,6 +179,6 @@ describe('what the command line of the SDK writes', function () {
     expect((await runSdk([...args, '4999'])).err).to.equal('');
     const { code, err } = await runSdk([...args, '5000']);
     expect(code).to.equal(0);
-    expect(err).to.contain('5,000 events at most');
+    expect(err).to.contain('at most 5,000 events');
   });
 });
