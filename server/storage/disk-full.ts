@@ -3,7 +3,7 @@ import { isSqliteFull } from './sqlite/errors.js';
 
 const FILE_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
-/** There was no room left to write to: for a file, or for either database. */
+/** Returns true for the error of a full disk, of a file or either database. */
 export function isDiskFull(error: unknown): boolean {
   const isOfFile = error instanceof Error && 'code' in error && FILE_CODES.has(error.code);
   return isOfFile || isSqliteFull(error) || isPostgresFull(error);

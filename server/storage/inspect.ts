@@ -3,7 +3,7 @@ import type { Database, Databases } from './database/database.js';
 /** Oldest releases that the tests run on. */
 const [LEAST_SPATIALITE, LEAST_POSTGRES, LEAST_POSTGIS] = [5, 15, 3] as const;
 
-/** Names the databases with their versions; `mend` is what to do where one is older than those that the tests run on. */
+/** Describes the databases with their versions; `mend` is the remedy for a version older than the oldest tested one. */
 export async function describeDatabase({
   kind,
   features,
@@ -48,7 +48,7 @@ function mendPostgres({ postgres, postgis, installable }: PostgresVersions): str
   const version = postgis ?? installable;
   if (version === null || Number.parseFloat(version) >= LEAST_POSTGIS) return undefined;
   if (installable === null || Number.parseFloat(installable) < LEAST_POSTGIS)
-    return "Install PostGIS 3 on the database's machine.";
+    return 'Install PostGIS 3 on the database server.';
   return 'Let a superuser run ALTER EXTENSION postgis UPDATE in this database.';
 }
 
@@ -62,7 +62,7 @@ export async function tellTime({ dialect, knex }: Database): Promise<number | un
   return row === undefined ? undefined : Number(row.now);
 }
 
-/** When a job was changed last, in epoch milliseconds: it cannot be later than now. */
+/** Returns the time of the latest change of a job in epoch milliseconds, which cannot be later than now. */
 export async function findLatestMoment({ knex }: Database): Promise<number | undefined> {
   if (!(await knex.schema.hasTable('jobs'))) return undefined;
   const [row] = await knex('jobs').max<{ latest: number | string | null }[]>({ latest: 'updated_at' });

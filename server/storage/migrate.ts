@@ -7,10 +7,10 @@ import { prepareSpatialite } from './sqlite/prepare.js';
 const TABLE = 'migrations';
 
 /**
- * Brings the three stores up to date; the names of the migrations that were applied, as `features/2026…`.
+ * Applies missing migrations of the three stores and returns their names, such as `features/2026…`.
  *
- * Each store is migrated in one transaction, all or nothing. Processes that migrate at the same time wait for
- * each other, and the later ones find nothing left to do.
+ * Each store is migrated in one transaction. Processes that migrate at the same time wait for each other, and the later
+ * ones find nothing to do.
  */
 export async function migrate(databases: Databases): Promise<string[]> {
   if (databases.kind === 'postgres') await preparePostgres(databases);
@@ -23,7 +23,7 @@ export async function migrate(databases: Databases): Promise<string[]> {
   return applied;
 }
 
-/** Applies those of `migrations` that `database` has not seen, in the order of their names. */
+/** Applies those of `migrations` that `database` lacks, in the order of their names. */
 export function migrateOne(
   database: Database,
   migrations: Readonly<Record<string, Migration>>,
@@ -48,7 +48,7 @@ export function migrateOne(
   });
 }
 
-/** Names of migrations that `database` has not seen, all of them where it was never migrated. */
+/** Returns the names of migrations that `database` lacks. */
 export async function findMissingMigrations({ name, knex }: Database): Promise<string[]> {
   const all = Object.keys(MIGRATIONS[name]);
   if (!(await knex.schema.hasTable(TABLE))) return all;
@@ -56,14 +56,14 @@ export async function findMissingMigrations({ name, knex }: Database): Promise<s
   return all.filter((migration) => !seen.has(migration));
 }
 
-/** Names of migrations that a later program has applied to `database`. */
+/** Returns the names of migrations that a later version has applied to `database`. */
 export async function findUnknownMigrations({ name, knex }: Database): Promise<string[]> {
   if (!(await knex.schema.hasTable(TABLE))) return [];
   const seen = await knex(TABLE).orderBy('name').pluck<string[]>('name');
   return seen.filter((migration) => !(migration in MIGRATIONS[name]));
 }
 
-/** Until the transaction ends. SQLite's writing transactions exclude each other anyway. */
+/** Locks until the end of the transaction. On SQLite, writing transactions exclude each other anyway. */
 async function lock(trx: Knex.Transaction, database: Database): Promise<void> {
   if (database.dialect.kind !== 'postgis') return;
   await allowAnyTime(trx);

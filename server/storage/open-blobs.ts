@@ -5,10 +5,10 @@ import { openS3Blobs } from './blobs/s3/s3-blobs.js';
 import type { S3Settings } from './blobs/s3/s3-client.js';
 
 /**
- * The store named by `url`: `file:<folder>`, relative to the working folder or absolute, made when missing, or
- * `s3://<bucket>/<prefix>`, which must be there.
+ * Opens the store named by `url`: `file:<folder>`, which is created if missing, or `s3://<bucket>/<prefix>`, which must
+ * exist.
  *
- * @throws {Error} for a scheme that we have no store for, or when the bucket cannot be used.
+ * @throws {Error} for a scheme that is not supported, or when the bucket is not usable.
  */
 export async function openBlobs(url: string, settings: S3Settings = {}): Promise<Blobs> {
   const folder = /^file:(.+)$/s.exec(url)?.[1];

@@ -3,7 +3,7 @@ import type { BulkLoader } from './sql/bulk-loader.js';
 import { postgisBulk } from './postgres/bulk/bulk.js';
 import { spatialiteBulk } from './sqlite/bulk/bulk.js';
 
-/** The bulk loader of the database's kind. */
+/** Returns the bulk loader for the kind of database. */
 export function openBulk(database: Database): BulkLoader {
   return database.dialect.kind === 'postgis' ? postgisBulk() : spatialiteBulk(database.dialect);
 }

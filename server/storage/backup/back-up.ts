@@ -22,32 +22,34 @@ import { snapshotSqlite } from './snapshot-sqlite.js';
 export interface BackupOptions {
   /** Folder of the SQLite files. */
   readonly folder: string;
-  /** Folder of the blobs, where they are files. */
+  /** Folder of the blobs, if they are files. */
   readonly blobs: string | undefined;
-  /** A new or empty folder. */
+  /** New or empty folder for the backup. */
   readonly target: string;
   /** Version of this program. */
   readonly version: string;
   readonly signal?: AbortSignal;
 }
 
-/** Most damaged blobs that a backup names. */
+/** Maximum number of damaged blobs that a backup names. */
 const MOST_NAMED = 100;
 
 /**
- * Copies databases and blobs, while servers and workers go on. A backup that fails is removed. A blob that is damaged or
- * missing does not keep the others from being saved: it is copied as it is, and the manifest names it.
+ * Copies databases and blobs while servers and workers run. A backup that fails is removed.
  *
- * @throws {BackupError} with what to do about it.
+ * A damaged or missing blob does not prevent the backup of the others: it is copied as it is, and the manifest names
+ * it.
+ *
+ * @throws {BackupError} with a remedy.
  */
 export async function backUp(options: BackupOptions): Promise<Omit<Manifest, 'format'>> {
   const { folder, blobs, version, signal } = options;
   const target = resolve(options.target);
   if (blobs !== undefined && isWithin(target, blobs))
-    throw new BackupError('A backup cannot lie among the blobs that it is to hold.');
+    throw new BackupError('The target of a backup must not be inside the blob folder.');
   for (const name of STORES) {
     if (!existsSync(databasePath(folder, name)))
-      throw new BackupError(`${folder} has no ${name}.db: there is nothing to back up.`);
+      throw new BackupError(`${name}.db was not found in ${folder}: there is nothing to back up.`);
   }
   const isNew = await prepareTarget(target);
   try {
@@ -72,7 +74,7 @@ async function copy({
   signal,
 }: BackupOptions): Promise<Omit<Manifest, 'format'>> {
   const targetBlobs = join(target, 'blobs');
-  // Most blobs before the databases: one that is deleted right after their state was taken is then there as well.
+  // Copy most blobs before the databases, so that a blob deleted right after their snapshot is in the backup.
   if (blobs !== undefined) await copyBlobs(blobs, targetBlobs, signal);
   const madeAt = new Date().toISOString();
   const snapshot = await snapshotSqlite(folder);
@@ -98,7 +100,7 @@ async function copy({
   return manifest;
 }
 
-/** Writes the hashes of the copied blobs; those that are not as the copied databases have them, if there are any. */
+/** Writes the hashes of the copied blobs, and returns those that differ from the copied databases, if any. */
 async function sumBlobs(
   target: string,
   targetBlobs: string,
@@ -130,10 +132,10 @@ async function sumBlobs(
 
 const NO_BLOBS = { files: 0, bytes: 0 };
 
-/** True if the folder had to be made. */
+/** Creates the target folder; returns true if it did not exist. */
 async function prepareTarget(target: string): Promise<boolean> {
   const isNew = (await mkdir(target, { recursive: true })) !== undefined;
   if ((await readdir(target)).length > 0)
-    throw new BackupError(`${target} is not empty. Give each backup a folder of its own.`);
+    throw new BackupError(`${target} must be empty. Use a new folder for each backup.`);
   return isNew;
 }

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { isBlobName } from './is-blob-name.js';
 import { BackupError, type FileSum, sumFile } from './manifest.js';
 
-/** Lists the hash of each blob of a backup, as `sha256sum -c` reads it from the folder of the blobs. */
+/** File with the hash of each blob of a backup, for `sha256sum -c` in the folder of the blobs. */
 export const BLOB_SUMS = 'SHA256SUMS';
 
-/** Writes the hashes of all blobs below `blobs` into a new file; `onSum` gets each of them. */
+/** Writes the hashes of all blobs below `blobs` to a new file, and calls `onSum` with each. */
 export async function writeBlobSums(
   blobs: string,
   file: string,
@@ -37,11 +37,11 @@ async function* keysBelow(folder: string, path: string): AsyncGenerator<string> 
 }
 
 /**
- * Compares blobs with the hashes that were written of them.
+ * Compares blobs with their recorded hashes.
  *
  * @param blobs - folder of the blobs to compare.
- * @param source - folder of the backup that they come from, for messages.
- * @throws {BackupError} that names the first blob that is missing or another one.
+ * @param source - folder of their backup, for messages.
+ * @throws {BackupError} that names the first blob that is missing or differs.
  */
 export async function checkBlobSums(blobs: string, file: string, source: string): Promise<void> {
   for await (const line of createInterface({ input: createReadStream(file) })) {
@@ -49,6 +49,6 @@ export async function checkBlobSums(blobs: string, file: string, source: string)
     const sum = await sumFile(join(blobs, path)).catch(() => undefined);
     if (sum === undefined) throw new BackupError(`${join(source, path)} is missing: the backup is damaged.`);
     if (sum.sha256 !== expected)
-      throw new BackupError(`${join(source, path)} is not what the backup was made with: it is damaged.`);
+      throw new BackupError(`${join(source, path)} differs from the original backup: it is damaged.`);
   }
 }

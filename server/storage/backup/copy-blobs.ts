@@ -5,8 +5,9 @@ import { isBlobName } from './is-blob-name.js';
 import type { CopiedBlobs } from './manifest.js';
 
 /**
- * Copies the blobs that `to` does not have yet; how many it has then. What is deleted meanwhile is left out, and so is
- * what is none: see `isBlobName`.
+ * Copies the blobs that `to` lacks, and returns the number of its blobs.
+ *
+ * Blobs deleted meanwhile, and files that are no blobs (see `isBlobName`), are left out.
  */
 export async function copyBlobs(from: string, to: string, signal?: AbortSignal): Promise<CopiedBlobs> {
   signal?.throwIfAborted();
@@ -31,12 +32,12 @@ export async function copyBlobs(from: string, to: string, signal?: AbortSignal):
   return { files, bytes };
 }
 
-/** Its size; `undefined` when it is gone. A blob is never changed, only replaced, which shows in its time. */
+/** Returns the size of a blob; `undefined` when it is gone. Blobs are only ever replaced, which changes their time. */
 async function copyOne(source: string, target: string): Promise<number | undefined> {
   try {
     const { size, atime, mtime, mtimeMs } = await stat(source);
     const there = await stat(target).catch(() => undefined);
-    // Some file systems keep times less exactly.
+    // Some file systems store times less precisely.
     if (there?.size === size && Math.abs(there.mtimeMs - mtimeMs) < 1) return size;
     await copyFileForOwner(source, target);
     await utimes(target, atime, mtime);

@@ -1,15 +1,15 @@
 import { constants } from 'node:fs';
 import { chmod, copyFile } from 'node:fs/promises';
 
-/** Mode of a file that its owner alone may read and write. */
+/** Mode of a file that only its owner may read and write. */
 const OWNER_ONLY = 0o600;
 
-/** Copies a file without its permissions: the copy is for its owner alone. It shares blocks where the disk can. */
+/** Copies a file for its owner alone, without its permissions. The copy shares blocks if the disk supports it. */
 export async function copyFileForOwner(source: string, target: string): Promise<void> {
-  // The system copies permissions as well, whatever the umask.
+  // The copy has the permissions of the source, whatever the umask, so set them next.
   await copyFile(source, target, constants.COPYFILE_FICLONE);
   await chmod(target, OWNER_ONLY).catch((error: unknown) => {
-    // Some network shares have permissions of the whole share only.
+    // Some network shares have permissions only as a whole.
     if (!isUnsupported(error)) throw error;
   });
 }

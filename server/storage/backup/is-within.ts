@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 
-/** True if `path` is `folder` or lies in it. */
+/** Returns true if `path` is `folder` or inside it. */
 export function isWithin(path: string, folder: string): boolean {
   const way = relative(resolve(folder), resolve(path));
   return !(way === '..' || way.startsWith('../') || way.startsWith('/'));

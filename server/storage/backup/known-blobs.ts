@@ -4,14 +4,14 @@ import { closeConnection, openImmutable, runSql, type SqliteConnection } from '.
 import { SqliteStatements } from '../sqlite/statements.js';
 import { type DamagedBlob, databasePath, type FileSum } from './manifest.js';
 
-/** Longest value that is read of the databases. */
+/** Maximum size of a value that is read from the databases. */
 const MAX_VALUE_BYTES = 64 * 1024 * 1024;
 
-/** Part of a statement that reads a blob out of a JSON text: key, bytes and hash, at these paths. */
+/** Part of a statement that reads a blob from JSON text: key, bytes and hash, at these paths. */
 const ofJson = (json: string, key: string, content: string): string =>
   `json_extract(${json}, '${key}'), json_extract(${json}, '${content}.bytes'), json_extract(${json}, '${content}.sha256')`;
 
-/** Blobs that rows have, which are there as long as the row is. */
+/** Blobs that exist as long as the row that names them. */
 const NEEDED = [
   "SELECT blob_key, bytes, sha256 FROM uploads WHERE is_committed AND blob_key <> ''",
   'SELECT blob_key, bytes, sha256 FROM file_parts',
@@ -20,14 +20,14 @@ const NEEDED = [
   `SELECT ${ofJson('size.value', '$.blobKey', '$')} FROM events.images, json_each(images.sizes) AS size`,
 ];
 
-/** Blobs of jobs, which may be gone before the row is. */
+/** Blobs of jobs, which may be deleted before their row. */
 const OPTIONAL = [
   `SELECT ${ofJson('result', '$.reportBlobKey', '$.reportBlob')} FROM jobs WHERE result IS NOT NULL`,
   `SELECT ${ofJson('payload', '$.source.blobKey', '$.source')} FROM jobs`,
   `SELECT ${ofJson('payload', '$.blobKey', '$.content')} FROM jobs`,
 ];
 
-/** The blobs that the databases of a backup know, with their sizes and hashes. They are kept in a temporary table. */
+/** Blobs that the databases of a backup name, with their sizes and hashes, in a temporary table. */
 export class KnownBlobs {
   readonly #connection: SqliteConnection;
   readonly #statements: SqliteStatements;
@@ -37,7 +37,7 @@ export class KnownBlobs {
     this.#statements = new SqliteStatements(connection);
   }
 
-  /** Reads the databases of a folder, in which nobody writes. */
+  /** Reads the databases of a folder to which no process writes. */
   static async open(folder: string): Promise<KnownBlobs> {
     const connection = await openImmutable(databasePath(folder, 'system'), MAX_VALUE_BYTES);
     try {
@@ -54,7 +54,7 @@ export class KnownBlobs {
         for (const selection of selections) {
           const insert = `INSERT OR IGNORE INTO known SELECT *, ${String(isAwaited)} FROM (${selection})`;
           await runSql(connection, insert).catch((error: unknown) => {
-            // A database that is not brought up to date yet has not all of them.
+            // A database that is not migrated yet lacks some of these tables and columns.
             if (!/no such (?:table|column)/.test(String(error))) throw error;
           });
         }
@@ -66,20 +66,20 @@ export class KnownBlobs {
     }
   }
 
-  /** Compares a blob of the backup with what is known of it; `undefined` where nothing is, or nothing differs. */
+  /** Compares a blob of the backup with its row; `undefined` if it has none or does not differ. */
   async compare(key: string, sum: FileSum): Promise<DamagedBlob | undefined> {
     const [known] = await this.#rows<KnownSum>(
       'UPDATE known SET is_awaited = 0 WHERE key = ? RETURNING bytes, sha256',
       [key],
     );
-    // Earlier versions have stored no hash of some blobs.
+    // Earlier versions stored no hash of some blobs.
     if (typeof known?.bytes !== 'number') return undefined;
     if (known.bytes !== sum.bytes) return { key, difference: sizeInstead(sum.bytes, known.bytes) };
     if (known.sha256 === null || known.sha256 === sum.sha256) return undefined;
-    return { key, difference: 'its SHA-256 is not the one that was stored' };
+    return { key, difference: 'its SHA-256 differs from the stored one' };
   }
 
-  /** Counts those that are needed and were never compared, and names the first of them. */
+  /** Counts needed blobs that were never compared, and names the first of them. */
   async findMissing(most: number): Promise<{ readonly count: number; readonly keys: readonly string[] }> {
     const [counted] = await this.#rows<{ count: number }>(
       'SELECT count(*) AS count FROM known WHERE is_awaited',

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { DatabaseName } from '../database/database.js';
 
-/** The stores, in the order in which their states are taken: see `snapshotSqlite`. */
+/** Stores in the order of their snapshots; see `snapshotSqlite`. */
 export const STORES: readonly DatabaseName[] = ['system', 'events', 'features'];
 
 const MANIFEST = 'backup.json';
 const FORMAT = 1;
 
-/** Contents of a backup. It is written last, so that a folder without it is incomplete. */
+/** Contents of a backup. The manifest is written last, so that a folder without it is incomplete. */
 export interface Manifest {
   readonly format: typeof FORMAT;
   /** Version of the program that made the backup. */
@@ -20,22 +20,22 @@ export interface Manifest {
   readonly madeAt: string;
   readonly databases: Readonly<Record<DatabaseName, FileSum>>;
   readonly blobs: CopiedBlobs;
-  /** Hash of the list of the blobs' hashes; absent where blobs are not files, and in backups of earlier programs. */
+  /** Hash of the file of blob hashes; absent if blobs are not files, and in backups of earlier versions. */
   readonly blobSums?: FileSum;
-  /** Blobs that were not as the databases have them; absent when there are none. */
+  /** Blobs that differ from their rows in the databases; absent if there are none. */
   readonly damaged?: DamagedBlobs;
 }
 
 export interface DamagedBlobs {
   readonly count: number;
-  /** The first of them. */
+  /** First of them, up to a maximum. */
   readonly blobs: readonly DamagedBlob[];
 }
 
-/** A blob that is not as the databases have it. */
+/** Blob that differs from its row in a database. */
 export interface DamagedBlob {
   readonly key: string;
-  /** Difference to what was stored, in words. */
+  /** Difference from what was stored, in words. */
   readonly difference: string;
 }
 
@@ -50,7 +50,7 @@ export interface CopiedBlobs {
   readonly bytes: number;
 }
 
-/** Why a backup cannot be made or used; the message is for the person who asked. */
+/** Error thrown when a backup cannot be made or used. The message is for the operator. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -61,13 +61,14 @@ export async function writeManifest(folder: string, manifest: Omit<Manifest, 'fo
 }
 
 /**
- * Reads what a backup says of itself, and compares its databases with it.
+ * Reads the manifest of a backup and compares the databases with it.
  *
- * @throws {BackupError} when it is none, is not whole, or was made by a later program.
+ * @throws {BackupError} when it is missing, incomplete or from a later version.
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new BackupError(`${folder} is no finished backup: it has no ${MANIFEST}.`);
+  if (text === undefined)
+    throw new BackupError(`${folder} is not a complete backup: ${MANIFEST} was not found.`);
   const manifest = parse(text);
   if (manifest?.format !== FORMAT)
     throw new BackupError(`${folder} has a backup format that this version of Fairground does not support.`);
@@ -75,7 +76,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     const path = databasePath(folder, name);
     const sum = await sumFile(path).catch(() => undefined);
     if (sum?.sha256 !== manifest.databases[name].sha256)
-      throw new BackupError(`${path} is not what the backup was made with: it is damaged or was changed.`);
+      throw new BackupError(`${path} differs from the original backup: it is damaged or was changed.`);
   }
   return manifest;
 }
@@ -92,7 +93,7 @@ export function databasePath(folder: string, name: DatabaseName): string {
   return join(folder, `${name}.db`);
 }
 
-/** Size and hash of a file. */
+/** Returns size and hash of a file. */
 export async function sumFile(path: string): Promise<FileSum> {
   const sum = createHash('sha256');
   await pipeline(createReadStream(path), sum);

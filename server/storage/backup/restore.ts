@@ -10,26 +10,30 @@ import { isWithin } from './is-within.js';
 import { BackupError, databasePath, type Manifest, readManifest, STORES, sumFile } from './manifest.js';
 
 export interface RestoreOptions {
-  /** A backup. */
+  /** Folder of the backup. */
   readonly source: string;
-  /** Where the SQLite files are to be. */
+  /** Destination of the SQLite files. */
   readonly folder: string;
-  /** Where the blobs are to be, where they are files. */
+  /** Destination of the blobs, if they are files. */
   readonly blobs: string | undefined;
-  /** True if what is there may be lost. */
+  /** True if existing data may be deleted. */
   readonly isReplacing: boolean;
 }
 
 /**
- * Puts databases and blobs of a backup in place. Everything is copied beside before anything is replaced; should it be
- * cut short after that, no server starts until it was done again.
+ * Replaces databases and blobs with those of a backup.
  *
- * @throws {BackupError} with what to do about it. @throws {FolderLockedError} while a server or worker runs.
+ * Everything is copied beside them first. If the restore is interrupted after that, no server starts until it is
+ * repeated.
+ *
+ * @throws {BackupError} with a remedy. @throws {FolderLockedError} while a server or worker runs.
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { source, folder, blobs, isReplacing } = options;
   if (blobs !== undefined && isWithin(source, blobs))
-    throw new BackupError(`${source} lies among the blobs that it is to replace. Move it elsewhere first.`);
+    throw new BackupError(
+      `${source} must not be inside the blob folder that it replaces. Move it elsewhere first.`,
+    );
   const manifest = await readManifest(source);
   await mkdir(folder, { recursive: true });
   const lock = await claimFolder(folder);
@@ -50,11 +54,11 @@ async function requireEmpty(folder: string, blobs: string | undefined): Promise<
   const names = blobs === undefined ? [] : await readdir(blobs).catch(() => []);
   if (!hasDatabases && !names.some(isBlobName)) return;
   throw new BackupError(
-    `There is data in ${hasDatabases ? folder : (blobs ?? '')} already. --replace puts the backup in its place; it is lost then.`,
+    `${hasDatabases ? folder : (blobs ?? '')} already contains data. Use --replace to delete it and restore the backup.`,
   );
 }
 
-/** Copies all that is to come into the folders where it is to be: they may be disks of their own. */
+/** Copies the backup into the destination folders, which may be on different disks. */
 async function stage({ source, folder, blobs }: RestoreOptions, manifest: Manifest): Promise<void> {
   try {
     await empty(incomingOf(folder));
@@ -63,32 +67,32 @@ async function stage({ source, folder, blobs }: RestoreOptions, manifest: Manife
     if (blobs === undefined) return;
     await empty(incomingOf(blobs));
     const copied = await copyBlobs(join(source, 'blobs'), incomingOf(blobs));
-    // It may hold more: what was deleted while it was made.
+    // There may be more of them: those deleted during the backup.
     if (copied.files < manifest.blobs.files || copied.bytes < manifest.blobs.bytes)
-      throw new BackupError(`${join(source, 'blobs')} holds less than the backup was made with.`);
+      throw new BackupError(`${join(source, 'blobs')} contains less than the original backup.`);
     await checkBlobs(source, incomingOf(blobs), manifest);
   } catch (error) {
-    // The existing data stays in use, and needs the disk space.
+    // Delete the copies: the existing data stays in use and needs the disk space.
     for (const place of [folder, blobs])
       if (place !== undefined) await rm(incomingOf(place), { recursive: true, force: true });
     throw error;
   }
 }
 
-/** Compares what was copied, so that damage on the way shows too. */
+/** Compares the copies, so that damage during copying is detected as well. */
 async function checkBlobs(source: string, copied: string, { blobSums }: Manifest): Promise<void> {
   if (blobSums === undefined) return;
   const path = join(source, BLOB_SUMS);
   const sum = await sumFile(path).catch(() => undefined);
   if (sum?.sha256 !== blobSums.sha256)
-    throw new BackupError(`${path} is not what the backup was made with: it is damaged or was changed.`);
+    throw new BackupError(`${path} differs from the original backup: it is damaged or was changed.`);
   await checkBlobSums(copied, path, join(source, 'blobs'));
 }
 
 async function swap(folder: string, blobs: string | undefined): Promise<void> {
   for (const name of STORES) {
     const path = databasePath(folder, name);
-    // A log that belongs to another state of the file would destroy it.
+    // A WAL of another state of the file would corrupt it.
     for (const old of [`${path}-wal`, `${path}-shm`, path]) await rm(old, { force: true });
     await rename(databasePath(incomingOf(folder), name), path);
   }
@@ -96,7 +100,7 @@ async function swap(folder: string, blobs: string | undefined): Promise<void> {
   if (blobs !== undefined) await swapContent(blobs);
 }
 
-/** The folder itself stays: where it is a disk of its own, nobody can put another one in its place. */
+/** Replaces the content of the folder, not the folder itself, which may be a mount point. */
 async function swapContent(blobs: string): Promise<void> {
   const incoming = incomingOf(blobs);
   for (const name of await readdir(blobs))
@@ -110,7 +114,7 @@ async function empty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
 }
 
-/** As no blob is called: see `isBlobName`. */
+/** Name that no blob has; see `isBlobName`. */
 const INCOMING = '.restoring';
 
 function incomingOf(folder: string): string {

@@ -7,17 +7,18 @@ import {
 } from '../sqlite/driver.js';
 import { databasePath, STORES } from './manifest.js';
 
-/** A state of the databases that stays as it was, whatever is written meanwhile. */
+/** Snapshot of the databases, which later writes do not change. */
 export interface Snapshot {
-  /** Writes it to files of the same names. */
+  /** Copies the snapshot to files of the same names. */
   copyTo(target: string, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Takes the state of all databases of `folder` within a moment, beside a server that writes on. The `system` store
- * comes first: should a job end in that moment, the restored job runs again and finds its rows written, while the
- * other way round it would count as done without them.
+ * Takes a snapshot of all databases of `folder` almost at once, while a server writes.
+ *
+ * The `system` store comes first: if a job ends meanwhile, the restored job runs again and finds its rows written. In
+ * the other order it would count as done without them.
  */
 export async function snapshotSqlite(folder: string): Promise<Snapshot> {
   const connections: SqliteConnection[] = [];

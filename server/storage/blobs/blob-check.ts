@@ -3,12 +3,13 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { BlobDamagedError, BlobMissingError, type Blobs, type ByteRange, type KnownBlob } from './blobs.js';
 
-/** Bytes to read at a time where nobody reads but to compare. */
+/** Read size in bytes when a blob is read only to compare it. */
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * Compares a blob with its stored size and hash, out of the bytes that readers read anyway. `finish` reads it once more
- * where no reader has come from its beginning to its end.
+ * Compares a blob with its stored size and hash while readers read it.
+ *
+ * `finish` reads it once more if no reader has read it from beginning to end.
  */
 export class BlobCheck {
   readonly #blobs: Pick<Blobs, 'open' | 'stat'>;
@@ -23,10 +24,12 @@ export class BlobCheck {
   }
 
   /**
-   * Opens the blob as `Blobs.open` does. The stream keeps its last chunk back until it has reached the end and is
-   * compared: the whole blob by size and hash, a range by its length.
+   * Opens the blob as `Blobs.open` does.
    *
-   * @throws {BlobMissingError} when there is no such blob. The stream fails with a {BlobDamagedError}.
+   * The stream holds back its last chunk until the comparison: of a whole blob by size and hash, of a range by its
+   * length.
+   *
+   * @throws {BlobMissingError} when the blob does not exist. The stream fails with a {BlobDamagedError}.
    */
   async open(range: ByteRange = {}): Promise<Readable> {
     const { blobKey, bytes, sha256 } = this.#blob;
@@ -50,14 +53,14 @@ export class BlobCheck {
         done(this.#damage ?? null, last);
       },
     });
-    // Readers of the stream see a fault.
+    // Readers of the stream get the error.
     return pipeline(body, compare, () => undefined);
   }
 
   /**
-   * Compares the size alone, before any byte is read.
+   * Compares only the size, before any byte is read.
    *
-   * @throws {BlobDamagedError} when it differs, {BlobMissingError} when there is no such blob.
+   * @throws {BlobDamagedError} when it differs, {BlobMissingError} when the blob does not exist.
    */
   async compareSize(): Promise<void> {
     const { blobKey, bytes } = this.#blob;
@@ -67,16 +70,16 @@ export class BlobCheck {
     if (this.#damage !== undefined) throw this.#damage;
   }
 
-  /** Begins to compare beside a reader that has the blob as a file. */
+  /** Starts the comparison while a reader uses the blob as a file. */
   start(signal: AbortSignal): void {
-    // `finish` tells what comes of it.
+    // `finish` reports the result.
     this.#readOnce(signal).catch(() => undefined);
   }
 
   /**
-   * Compares all bytes, unless a reader has come to their end.
+   * Compares all bytes, unless a reader has read them to the end.
    *
-   * @throws {BlobDamagedError} when anything differs, {BlobMissingError} when the blob is gone before it was compared.
+   * @throws {BlobDamagedError} on any difference, {BlobMissingError} when the blob is deleted before the comparison.
    */
   async finish(signal: AbortSignal): Promise<void> {
     if (!this.#isSame && this.#damage === undefined) await this.#readOnce(signal);
@@ -89,7 +92,7 @@ export class BlobCheck {
   }
 
   async #readAll(signal: AbortSignal): Promise<void> {
-    // An earlier version has stored no hash.
+    // Earlier versions stored no hash.
     if (this.#blob.sha256 === undefined) return this.compareSize();
     const whole = await this.open({ pieceBytes: PIECE_BYTES });
     whole.resume();
@@ -101,7 +104,7 @@ export class BlobCheck {
 
   #compareHash(sha256: string): void {
     if (sha256 === this.#blob.sha256) this.#isSame = true;
-    else this.#fail('its SHA-256 is not the one that was stored');
+    else this.#fail('its SHA-256 differs from the stored one');
   }
 
   #fail(difference: string): void {
@@ -109,7 +112,7 @@ export class BlobCheck {
   }
 }
 
-/** Difference of a blob's size to what was stored, in words. */
+/** Describes how a blob's size differs from the stored one. */
 export function sizeInstead(found: number, stored: number): string {
   return `it has ${String(found)} bytes instead of ${String(stored)}`;
 }

@@ -7,26 +7,26 @@ export interface StoredBlob {
   readonly sha256: string;
 }
 
-/** A blob as its owner's row knows it. */
+/** Blob as the row of its owner describes it. */
 export interface KnownBlob {
   readonly blobKey: string;
   readonly bytes: number;
-  /** Lower-case hex; `undefined` in rows of earlier versions, whose blobs are compared by their size alone. */
+  /** Lower-case hex; `undefined` in rows of earlier versions, whose blobs are compared by size alone. */
   readonly sha256: string | undefined;
 }
 
-/** Both ends are included, as in an HTTP range; counted from 0. */
+/** Byte range with both ends included, as in HTTP; offsets start at 0. */
 export interface ByteRange {
   readonly start?: number;
   readonly end?: number;
-  /** How much is read at a time, where that is for us to choose. */
+  /** Preferred size of a read, if the store can choose it. */
   readonly pieceBytes?: number;
 }
 
 /**
- * Large opaque bytes: uploads, items, images. Never in memory whole.
+ * Store of large opaque values: uploads, items, images. A blob is never in memory as a whole.
  *
- * Keys are made by us: segments of lower-case letters, digits, `.`, `_` and `-`, divided by `/`.
+ * The server makes the keys: segments of lower-case letters, digits, `.`, `_` and `-`, separated by `/`.
  */
 export interface Blobs {
   /**
@@ -43,15 +43,15 @@ export interface Blobs {
   stat(key: string): Promise<{ readonly bytes: number; readonly modifiedAt: number } | undefined>;
   /** Removes a blob; no error when there is none. */
   delete(key: string): Promise<void>;
-  /** Removes what puts left behind that were cut short before `before` (epoch milliseconds), as by a crash. */
+  /** Removes the remains of writes that were interrupted before `before` (epoch milliseconds), such as by a crash. */
   sweepIncoming?(before: number): Promise<void>;
   /**
-   * Stores a few bytes and removes them at once; no version of them stays either, where a store keeps versions.
+   * Stores a few bytes and deletes them again, along with their versions if the store keeps versions.
    *
-   * @throws what keeps a `put` from working, such as a full disk.
+   * @throws the reason why a `put` would fail, such as a full disk.
    */
   assertWritable(): Promise<void>;
-  /** Where the blob lies as a local file, for programs that need one; absent where blobs are not files. */
+  /** Returns the path of the blob as a local file, for programs that need one; absent if blobs are not files. */
   path?(key: string): string;
 }
 
@@ -65,11 +65,11 @@ export class BlobMissingError extends Error {
   }
 }
 
-/** The bytes of a blob are not those that were stored: fewer, more, or others. */
+/** Error thrown when the bytes of a blob differ from those stored: fewer, more or different ones. */
 export class BlobDamagedError extends Error {
   override readonly name = 'BlobDamagedError';
   readonly key: string;
-  /** Difference to what was stored, in words for everybody. */
+  /** Difference from what was stored, in words that any client may see. */
   readonly difference: string;
 
   constructor(key: string, difference: string) {
@@ -79,11 +79,11 @@ export class BlobDamagedError extends Error {
   }
 }
 
-/** A store beyond this machine could not do what it was asked, after all retries. Tells of no credentials. */
+/** Error thrown when a remote store fails after all retries. It contains no credentials. */
 export class BlobStoreError extends Error {
   override readonly name = 'BlobStoreError';
 
-  /** @param doing - what was tried, such as `open uploads/1`. */
+  /** @param doing - operation that failed, such as `open uploads/1`. */
   constructor(doing: string, reason: string, cause: unknown) {
     super(`the blob store failed to ${doing}: ${reason}`, { cause });
   }
@@ -92,7 +92,7 @@ export class BlobStoreError extends Error {
 const SEGMENT = '[a-z0-9_-][a-z0-9._-]*';
 const KEY = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*$`);
 
-/** @throws {Error} when `key` could leave the store or differ only in case from another. */
+/** @throws {Error} when `key` could point outside the store or differ from another key only in case. */
 export function checkBlobKey(key: string): void {
   if (key.length > 255 || !KEY.test(key)) throw new Error(`not a blob key: ${JSON.stringify(key)}`);
 }

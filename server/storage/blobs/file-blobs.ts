@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { assertFolderWritable } from './assert-folder-writable.js';
 import { BlobMissingError, type Blobs, checkBlobKey, type StoredBlob } from './blobs.js';
 
-// No key begins with a dot, so half-written files are never taken for blobs.
+// No key begins with a dot, so that incomplete files never count as blobs.
 const INCOMING = '.incoming';
 
-/** Blobs as files under `folder`, which is made when missing. */
+/** Opens a store of files below `folder`, which is created if missing. */
 export async function openFileBlobs(folder: string): Promise<Blobs> {
   const root = resolve(folder);
   await mkdir(join(root, INCOMING), { recursive: true });
@@ -66,7 +66,7 @@ export async function openFileBlobs(folder: string): Promise<Blobs> {
       const folder = join(root, INCOMING);
       for (const name of await readdir(folder)) {
         const path = join(folder, name);
-        // A file that is still being written was modified recently; a missing one has been moved into place.
+        // A recently modified file is still being written; a missing one was moved to its final name.
         const file = await stat(path).catch(() => undefined);
         if (file !== undefined && file.mtimeMs < before) await rm(path, { force: true });
       }
@@ -90,7 +90,7 @@ async function writeFile(
       yield chunk;
     }
   }
-  // Flushed before the rename, so that a crash cannot leave a blob under its name without its bytes.
+  // Flush before the rename, so that a crash cannot leave a blob without its bytes.
   const target = createWriteStream(path, { flags: 'wx', flush: true });
   await pipeline(source, measure, target, ...(signal === undefined ? [] : [{ signal }]));
   return { bytes, sha256: hash.digest('hex') };

@@ -1,7 +1,7 @@
 /**
- * Yields the bytes in chunks of `size`; the last one has the remainder. Without any bytes it yields one empty chunk.
+ * Yields the bytes in chunks of `size`; the last one may be shorter. Without any bytes it yields one empty chunk.
  *
- * Holds one piece at a time, and a copy of it while it is put together.
+ * It holds one chunk at a time, and a copy while it assembles it.
  */
 export async function* rechunk(
   chunks: AsyncIterable<Buffer>,

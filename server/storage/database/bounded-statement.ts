@@ -1,11 +1,11 @@
 import { Interruptions } from './interruptible.js';
 
-/** The database ended a statement that ran longer than it may. */
+/** Error thrown when the database cancels a statement at its time limit. */
 export class StatementTimeoutError extends Error {
   override readonly name = 'StatementTimeoutError';
 }
 
-/** The signal of a statement aborted before the statement was done. Its reason is the cause. */
+/** Error thrown when the signal of a statement aborts first. Its cause is the reason of the signal. */
 export class StatementAbortedError extends Error {
   override readonly name = 'StatementAbortedError';
 
@@ -14,25 +14,26 @@ export class StatementAbortedError extends Error {
   }
 }
 
-/** Reasons to end a statement before it is done. */
+/** Conditions under which a statement is cancelled. */
 export interface StatementBounds {
-  /** Ends the statement when it aborts; a statement that has not begun by then never begins. */
+  /** Signal that cancels the statement. If it is already aborted, the statement never starts. */
   readonly signal?: AbortSignal | undefined;
   readonly timeLimitMs?: number | undefined;
 }
 
-/** Ends a statement in a database, and recognizes the error that it then fails with. */
+/** Cancels a statement in a database, and recognizes the error that the statement then fails with. */
 export interface Interruption {
   readonly interrupt: () => Promise<void>;
   readonly isInterrupted: (error: unknown) => boolean;
 }
 
 /**
- * Runs a statement until it is done, its signal aborts or its time is over. Nothing interrupts the connection after
- * that, so it can be used again.
+ * Runs a statement until it completes, its signal aborts or its time limit is over.
  *
- * @throws {StatementTimeoutError} when its time is over.
- * @throws {StatementAbortedError} when its signal aborts. Each is new, since Knex writes into the errors that it meets.
+ * Nothing interrupts the connection after that, so that it can be reused.
+ *
+ * @throws {StatementTimeoutError} when the time limit is over.
+ * @throws {StatementAbortedError} when the signal aborts. Each is a new object, because Knex modifies errors.
  */
 export async function runBounded<T>(
   { signal, timeLimitMs }: StatementBounds,

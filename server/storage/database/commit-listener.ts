@@ -11,7 +11,7 @@ export class CommitListener {
     return this.#isDone;
   }
 
-  /** Wraps the work of a transaction; it may run more than once. */
+  /** Wraps the work of a transaction, which may run more than once. */
   watch<T>(work: (trx: Transaction) => Promise<T>): (trx: Transaction) => Promise<T> {
     return async (trx) => {
       this.#isDone = false;

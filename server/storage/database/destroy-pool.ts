@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Interruptions } from './interruptible.js';
 
-/** Connections of a pool, as Knex's pool keeps them. */
+/** Pool of Knex with its connections. */
 interface Pool {
   readonly used: readonly { readonly resource: object }[];
 }
@@ -9,7 +9,7 @@ interface Pool {
 /**
  * Closes the connections of a pool. Knex waits for those in use, so their statements are interrupted.
  *
- * @param interrupter - makes the function that ends the statements of one connection.
+ * @param interrupter - returns a function that interrupts the statements of one connection.
  */
 export async function destroyPool(
   knex: Knex,

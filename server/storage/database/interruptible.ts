@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longest time that a statement runs on which began just as the one before it was interrupted. */
+/** Maximum time that a statement runs on if it started just as the one before it was interrupted. */
 const REPEAT_MS = 50;
 
 /**
- * Interrupts a connection again and again, from `begin` until `end` resolves. A single interruption may fall between
- * two statements and end neither.
+ * Interrupts a connection repeatedly, from `begin` until `end` resolves.
+ *
+ * A single interruption may fall between two statements and interrupt neither.
  */
 export class Interruptions {
   readonly #interrupt: () => Promise<void>;
@@ -26,7 +27,7 @@ export class Interruptions {
     this.#running = this.#repeat(this.#ended.signal);
   }
 
-  /** Resolves when no interruption is under way, so that the connection can be used for something else. */
+  /** Resolves when no interruption is in progress, so that the connection can be reused. */
   async end(): Promise<void> {
     this.#ended?.abort();
     await this.#running;
@@ -40,7 +41,7 @@ export class Interruptions {
   }
 }
 
-/** Does `work`, whose statements are interrupted from the moment that `signal` aborts until the work has ended. */
+/** Runs `work`, and interrupts its statements from the moment that `signal` aborts until the work ends. */
 export async function interruptible<T>(
   signal: AbortSignal,
   interrupt: () => Promise<void>,

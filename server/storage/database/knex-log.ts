@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 
-/** Sends what Knex has to say to our log rather than to the console. */
+/** Sends messages of Knex to the server's log instead of the console. */
 export function knexLog(log: Logger): Knex.Logger {
   return {
     warn: (message: unknown) => log.warn({ knex: message }, 'knex warns'),

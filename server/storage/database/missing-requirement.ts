@@ -1,11 +1,11 @@
-/** Something that the server needs of PostgreSQL and has not got, for the person who can put it there. */
+/** Requirement of the server that PostgreSQL does not meet, with a remedy for the operator. */
 export interface MissingRequirement {
   /** Subject, such as `PostGIS`. */
   readonly title: string;
-  /** Sentence about it, without its subject and its full stop. */
+  /** Sentence about it, without its subject and full stop. */
   readonly seen: string;
-  /** Advice, with the exact statement to run where there is one. */
+  /** Remedy, with the exact statement to run if there is one. */
   readonly mend: string;
-  /** False where `migrate` and `serve` mend it themselves, or can do without it. */
+  /** False if `migrate` and `serve` apply the remedy themselves, or can work without it. */
   readonly isBlocking: boolean;
 }

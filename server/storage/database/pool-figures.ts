@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PoolFigures } from './database.js';
 
-/** Methods of tarn, the pool inside of Knex, that are used here. */
+/** Methods of tarn, Knex's pool, that are used here. */
 interface Pool {
   readonly max: number;
   numUsed(): number;
@@ -9,7 +9,7 @@ interface Pool {
   numPendingAcquires(): number;
 }
 
-/** How busy the connections of `knex` are; none are left once it was destroyed. */
+/** Returns the use of a Knex instance's connections; all zero after it is destroyed. */
 export function poolFigures(knex: Knex): Omit<PoolFigures, 'pool'> {
   const { pool } = knex.client as { readonly pool?: Pool | null };
   if (pool === undefined || pool === null) return { used: 0, idle: 0, waiting: 0, limit: 0 };

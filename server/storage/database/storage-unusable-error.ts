@@ -1,4 +1,4 @@
-/** Why databases or blobs cannot be used, where the reason lies outside of the program: for the person who started it. */
+/** Error thrown when databases or blobs cannot be used for a reason outside of the program, such as a missing right. */
 export class StorageUnusableError extends Error {
   override readonly name = 'StorageUnusableError';
 }

@@ -44,12 +44,13 @@ import { up as creditItems } from './system/20261122124600_credit_items.js';
 import { up as hashParts } from './system/20261128140000_hash_parts.js';
 import { up as boundUploads } from './system/20261128180000_bound_uploads.js';
 
-/** One small step forward, in the transaction `trx`. Never edited once it is on the main branch. */
+/** Small schema change in the transaction `trx`. It is never edited once it is on the main branch. */
 export type Migration = (trx: Knex.Transaction, dialect: Dialect) => Promise<void>;
 
 /**
- * The migrations of each store by name, which is also the file's. A list rather than a look at the folder,
- * so that the sources and the built program run the same; a test compares it with the folder.
+ * Migrations of each store by name, which is also the file name.
+ *
+ * It is a list, so that sources and the built program behave alike; a test compares it with the folder.
  */
 export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, Migration>>>> = {
   system: {

@@ -3,12 +3,13 @@ import { type ChangeLog, type ChangeLogs, FORGOTTEN, forgetAllBut, WATCHED } fro
 import { deriveIdentifier, quoteIdentifier } from '../sql/identifier.js';
 
 const SNAPSHOT = 'txid_current_snapshot()';
-/** Where a dump was made, transactions may have had higher numbers than any that this cluster has given. */
+/** Excludes transaction numbers above this cluster's own, which a restored dump may contain. */
 const IS_OURS = `mark < txid_snapshot_xmax(${SNAPSHOT})`;
 
 /**
- * A mark is the number of the transaction, a position the snapshot of the statement: transactions do not end in the
- * order of their numbers, but of each a snapshot tells whether it is seen.
+ * Change logs of PostgreSQL: a mark is a transaction number, a position the snapshot of a statement.
+ *
+ * Transactions do not commit in the order of their numbers, but a snapshot tells which of them it sees.
  */
 export const postgisChangeLogs: ChangeLogs = {
   async create(trx, log) {
@@ -43,7 +44,7 @@ async function watch(
 ): Promise<void> {
   const trigger = quoteIdentifier(deriveIdentifier(log, table));
   await trx.raw(
-    // Whoever writes may look for tables in other schemas than this one.
+    // Fix the search path, because the writer's may differ.
     `CREATE FUNCTION ${trigger}() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
       BEGIN
         INSERT INTO ${quoteIdentifier(log)} (id) SELECT DISTINCT ${quoteIdentifier(column)} FROM changed;

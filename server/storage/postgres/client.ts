@@ -4,7 +4,7 @@ import { runBounded } from '../database/bounded-statement.js';
 import { isPostgresCanceled } from './errors.js';
 import type { StatementOptions } from '../sql/stream-rows.js';
 
-/** A query as Knex hands it to its clients, which leave in it what came of it. */
+/** Query that Knex passes to its clients, which store the result in it. */
 interface Query {
   readonly sql: string;
   readonly bindings?: unknown[];
@@ -13,37 +13,34 @@ interface Query {
   response?: unknown;
 }
 
-/** Knex's own way to cancel the statement of another connection, which its types do not tell. */
+/** Method of Knex that cancels the statement of another connection, missing from its types. */
 interface Canceller {
   cancelQuery(connection: object): Promise<unknown>;
 }
 
-/** True while a transaction has the connection of Knex's pool. */
+/** Returns true while a transaction uses the connection of Knex's pool. */
 export function isInTransaction(connection: object): boolean {
   return '__knexTxId' in connection;
 }
 
-/**
- * Knex's client for PostgreSQL. It hands rows over as they come where that is wanted, and ends statements by their
- * signal or by their time.
- */
+/** Knex client for PostgreSQL that can stream rows, and cancels statements by signal or time limit. */
 export class PostgresClient extends BaseClient {
-  /** Longest time of a statement that reads. On the prototype, since Knex copies clients without their fields. */
+  /** Time limit of a read statement. It is on the prototype, because Knex copies clients without their fields. */
   get readLimitMs(): number | undefined {
     return undefined;
   }
 
-  /** Cancels the statement that runs on `connection`, through a connection outside of the pool. */
+  /** Returns a function that cancels the statement on `connection`, through a connection outside of the pool. */
   interrupter(connection: object): () => Promise<void> {
     return async () => {
-      // Without another connection the statement ends by itself, at the latest by `statement_timeout`.
+      // Without another connection the statement runs to its end, at the latest until `statement_timeout`.
       await (this as unknown as Canceller).cancelQuery(connection).catch(() => undefined);
     };
   }
 
   override async _query(connection: pg.ClientBase, query: Query): Promise<object> {
     const { signal, onRow } = query.options ?? {};
-    // A transaction takes the time that its caller gives it, unless the statement is a read of its own.
+    // Do not limit statements in a transaction, unless they have their own signal.
     const isLimited = signal !== undefined || !isInTransaction(connection);
     const timeLimitMs = isLimited ? this.readLimitMs : undefined;
     const interruption = { interrupt: this.interrupter(connection), isInterrupted: isPostgresCanceled };
@@ -53,7 +50,7 @@ export class PostgresClient extends BaseClient {
   }
 }
 
-/** The client for statements that read no longer than `readLimitMs`. */
+/** Returns the client for statements that read for at most `readLimitMs`. */
 export function postgresClient(readLimitMs: number | undefined): typeof PostgresClient {
   return class extends PostgresClient {
     override get readLimitMs(): number | undefined {

@@ -20,14 +20,14 @@ export interface PostgresOptions {
   /** `postgres://user:password@host:port/database?…`, as `pg` reads it. */
   readonly url: string;
   readonly log: Logger;
-  /** Most connections for each of the three schemas. */
+  /** Maximum connections for each of the three schemas. */
   readonly poolSize?: number | undefined;
   readonly timeLimits?: TimeLimits | undefined;
 }
 
 const POOL_SIZE = 8;
 
-/** One database with a schema for each store. Nothing is asked of it yet: `migrate` makes the schemas. */
+/** Opens one database with a schema for each store. It sends no query: `migrate` creates the schemas. */
 export function openPostgres(options: PostgresOptions): Databases {
   const open = (name: DatabaseName): PostgresDatabase => new PostgresDatabase(name, options);
   const system = open('system');
@@ -53,15 +53,15 @@ class PostgresDatabase implements Database {
       connection: {
         connectionString: url,
         application_name: `fairground ${name}`,
-        // Instants are read as text, and the text must not depend on the server's settings.
+        // Timestamps are read as text, which must not depend on the server's settings.
         options: `-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=${String(timeLimits?.statementMs ?? 0)}`,
         types: postgresTypes(),
       },
-      // PostGIS lives in `public`.
+      // PostGIS is in `public`.
       searchPath: [name, 'public'],
       pool: { min: 0, max: poolSize },
       log: knexLog(log),
-      // Errors name the statement without its values, which may be many and anybody's.
+      // Exclude values from errors, because they may be many and confidential.
       compileSqlOnError: false,
     });
   }
@@ -85,7 +85,8 @@ class PostgresDatabase implements Database {
 
   close(): Promise<void> {
     const client = this.knex.client as PostgresClient;
-    // A transaction ends by the signal of its caller, so that no write fails that would have been done.
+    // Do not cancel transactions, which end by the signal of their caller, so that no write fails that would have
+    // succeeded.
     return destroyPool(this.knex, (connection) =>
       isInTransaction(connection) ? () => Promise.resolve() : client.interrupter(connection),
     );

@@ -36,7 +36,7 @@ export interface PostgisDialect extends Dialect {
   readonly kind: 'postgis';
 }
 
-/** PostGIS, 3.1 or later: earlier ones round the coordinates that they write as text. */
+/** Dialect of PostGIS 3.1 or later; earlier versions round coordinates in text. */
 export const postgisDialect: PostgisDialect = {
   kind: 'postgis',
   quote: quoteIdentifier,
@@ -51,8 +51,8 @@ export const postgisDialect: PostgisDialect = {
   async openSnapshot(knex, table) {
     const trx = await knex.transaction({ isolationLevel: 'repeatable read', readOnly: true });
     try {
-      // Before there is a snapshot: whoever gets the table only after another one took its place, as a bulk load has it,
-      // would find no row in that with an older snapshot.
+      // Lock before taking the snapshot: after a bulk load swaps in another table, an older snapshot would see no rows
+      // in it.
       await trx.raw(`LOCK TABLE ${quoteIdentifier(table)} IN ACCESS SHARE MODE`);
       return trx;
     } catch (error) {
@@ -149,7 +149,7 @@ export const postgisDialect: PostgisDialect = {
 
   projectsByTexts: true,
   projectsCustomSrids: true,
-  // By texts, it looks both up in each call, which takes tens of milliseconds: many geometries go into one.
+  // Pass many geometries to one call by text, because each call looks up both texts, which takes tens of milliseconds.
   transform: ({ sql, bindings }, srid, by) =>
     by === undefined
       ? { sql: `ST_Transform(${sql}, ?::int)`, bindings: [...bindings, srid] }
@@ -174,7 +174,7 @@ export const postgisDialect: PostgisDialect = {
     };
   },
 
-  // Only a superuser may look into a GiST index.
+  // Reading a GiST index requires a superuser.
   indexBoxes: () => Promise.resolve(undefined),
 
   createPointIndex,

@@ -10,17 +10,17 @@ export const EXTENSIONS = [
 
 export type Extension = (typeof EXTENSIONS)[number];
 
-/** Where an extension is, or what it takes to have it. */
+/** State of an extension in a database. */
 export interface ExtensionState {
-  /** `null` where it is not in this database. */
+  /** Schema of the extension; `null` if it is not in this database. */
   readonly schema: string | null;
-  /** True if its files are on the database's machine. */
+  /** True if its files are installed on the database server. */
   readonly isThere: boolean;
   /** True if this user may create it in the database. */
   readonly mayCreate: boolean;
 }
 
-/** Roles of hosted PostgreSQL (Amazon, Google, Microsoft) that may do it in place of the superuser. */
+/** Roles of hosted PostgreSQL (Amazon, Google, Microsoft) with the right to create it, like a superuser. */
 const HOSTED_SUPERUSERS = ['rds_superuser', 'cloudsqlsuperuser', 'azure_pg_admin'];
 
 const STATE = `SELECT
@@ -31,7 +31,7 @@ const STATE = `SELECT
     OR (has_database_privilege(current_database(), 'CREATE')
       AND EXISTS (SELECT 1 FROM pg_available_extension_versions WHERE name = ? AND trusted)) AS "mayCreate"`;
 
-/** Looks at one, and changes nothing. */
+/** Reads the state of an extension, without changing anything. */
 export async function findExtension(
   connection: Knex,
   { dialect }: Pick<Database, 'dialect'>,
@@ -42,12 +42,12 @@ export async function findExtension(
   return state ?? { schema: null, isThere: false, mayCreate: false };
 }
 
-/** SQL that puts an extension where the server looks for it: the server runs it, and messages quote it. */
+/** Returns SQL that creates an extension in the expected schema: the server runs it, and messages quote it. */
 export function createExtensionSql({ name }: Extension): string {
   return `CREATE EXTENSION ${name} SCHEMA public`;
 }
 
-/** Describes what keeps the server from an extension; `undefined` where it is in its place. */
+/** Describes why an extension is not usable; `undefined` if it is. */
 export function findMissingExtension(
   extension: Extension,
   { schema, isThere, mayCreate }: ExtensionState,
@@ -61,17 +61,17 @@ export function findMissingExtension(
     const move = isMovable
       ? `ALTER EXTENSION ${name} SET SCHEMA public`
       : `DROP EXTENSION ${name}, then ${sql}`;
-    return lack(`is in the schema ${schema}, not in public`, `Let a superuser move it: ${move}.`);
+    return lack(`is in the schema ${schema}, not in public`, `As a superuser, run ${move}.`);
   }
   if (!isThere) {
     const then = mayCreate ? '' : `, then let ${run.slice(0, -1)}`;
-    return lack("is not on the database's machine", `Install ${source} there${then}.`);
+    return lack('is not installed on the database server', `Install ${source} there${then}.`);
   }
-  if (!mayCreate) return lack('is not in the database, and this user may not put it there', `Let ${run}`);
+  if (!mayCreate) return lack('is not in the database, and this user may not create it', `Let ${run}`);
   return {
     title,
     seen: 'is not in the database yet',
-    mend: 'fairground migrate puts it there; so does serve.',
+    mend: 'Run fairground migrate, or fairground serve, which creates it.',
     isBlocking: false,
   };
 }

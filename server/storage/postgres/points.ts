@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Cube, Fragment, PointTable } from '../sql/dialect.js';
 import { deriveIdentifier, quoteIdentifier } from '../sql/identifier.js';
 
-/** A GiST index of all three dimensions; PostGIS's default one has two. */
+/** Creates a three-dimensional GiST index; PostGIS's default has two dimensions. */
 export async function createPointIndex(trx: Knex.Transaction, table: PointTable): Promise<void> {
   const index = quoteIdentifier(deriveIdentifier(table.name, ...table.columns, 'gist'));
   const on = `${quoteIdentifier(table.name)} USING gist (${pointSql(table)} gist_geometry_ops_nd)`;
@@ -10,7 +10,7 @@ export async function createPointIndex(trx: Knex.Transaction, table: PointTable)
 }
 
 export function liesInCube(table: PointTable, { centre, reach }: Cube): Fragment {
-  // The line's bounding box is the cube.
+  // The bounding box of the line is the cube.
   const corner = 'ST_MakePoint(?::float8, ?::float8, ?::float8)';
   return {
     sql: `${pointSql(table)} &&& ST_MakeLine(${corner}, ${corner})`,
@@ -18,7 +18,7 @@ export function liesInCube(table: PointTable, { centre, reach }: Cube): Fragment
   };
 }
 
-/** Must be the same in the index and in conditions. */
+/** Expression of the point, which must be identical in index and conditions. */
 function pointSql({ name, columns }: PointTable): string {
   return `ST_MakePoint(${columns.map((part) => `${quoteIdentifier(name)}.${quoteIdentifier(part)}`).join(', ')})`;
 }

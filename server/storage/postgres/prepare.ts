@@ -13,16 +13,16 @@ import { findMissingRights, findSchemas } from './schemas.js';
 import { StorageUnusableError } from '../database/storage-unusable-error.js';
 
 /**
- * Makes the three schemas, and in `public` the extensions that are missing. Processes that start at the same time wait
- * for each other.
+ * Creates the three schemas, and missing extensions in `public`. Processes that start at the same time wait for each
+ * other.
  *
- * @throws {StorageUnusableError} with all that is missing and the statements that mend it, where this user may not.
+ * @throws {StorageUnusableError} with everything that is missing and the statements to run, if this user lacks a right.
  */
 export async function preparePostgres({ system, events, features }: Databases): Promise<void> {
   const names = [system, events, features].map(({ name }) => name);
   await features.write(async (trx) => {
     await allowAnyTime(trx);
-    // Making the same schema twice at once fails in spite of IF NOT EXISTS.
+    // Creating a schema twice at the same time fails even with IF NOT EXISTS.
     await trx.raw('SELECT pg_advisory_xact_lock(hashtext(?))', ['fairground prepare']);
     const lacks: MissingRequirement[] = [];
     for (const extension of EXTENSIONS) {
@@ -37,12 +37,12 @@ export async function preparePostgres({ system, events, features }: Databases): 
   });
 }
 
-/** Lifts `statement_timeout` from a transaction that prepares the database, which may take long. */
+/** Removes `statement_timeout` from a transaction that prepares the database, which may take long. */
 export async function allowAnyTime(trx: Knex.Transaction): Promise<void> {
   await trx.raw('SET LOCAL statement_timeout = 0');
 }
 
-/** Makes an extension that is missing; what keeps it from being made, if anything does. */
+/** Creates a missing extension, and returns the problem if it cannot. */
 async function prepareExtension(
   trx: Knex.Transaction,
   database: Database,
@@ -50,20 +50,20 @@ async function prepareExtension(
 ): Promise<MissingRequirement | undefined> {
   const state = await findExtension(trx, database, extension);
   if (state.schema !== null) return findMissingExtension(extension, state);
-  // Tried whoever this user is: hosts of databases have rules of their own for it.
+  // Try with any user, because hosting providers have their own rules.
   await trx.raw('SAVEPOINT extension');
   try {
     await trx.raw(createExtensionSql(extension));
     return undefined;
   } catch (error) {
     await trx.raw('ROLLBACK TO SAVEPOINT extension');
-    // A person may have made it since this transaction looked.
+    // Check again, because someone may have created it meanwhile.
     const lack = findMissingExtension(extension, await findExtension(trx, database, extension));
     if (lack === undefined || lack.isBlocking) return lack;
     const mend = `Let a superuser run ${createExtensionSql(extension)} in this database.`;
     return {
       ...lack,
-      seen: `cannot be put into the database: ${firstErrorLine(error)}`,
+      seen: `cannot be created in the database: ${firstErrorLine(error)}`,
       mend,
       isBlocking: true,
     };

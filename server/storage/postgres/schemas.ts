@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import type { Database } from '../database/database.js';
 import type { MissingRequirement } from '../database/missing-requirement.js';
 
-/** Schemas of the stores, and what this user may do in this database. */
+/** Schemas of the stores, and the rights of this user in the database. */
 export interface SchemaState {
   readonly missing: readonly string[];
-  /** Schemas that are there, in which this user may not make tables. */
+  /** Existing schemas in which this user may not create tables. */
   readonly closed: readonly string[];
   /** True if this user may create schemas in this database. */
   readonly mayCreate: boolean;
-  /** True if this user may add spatial references to PostGIS, and while PostGIS is missing. */
+  /** True if this user may add spatial references to PostGIS, and if PostGIS is missing. */
   readonly mayAddReferences: boolean;
   readonly database: string;
   readonly user: string;
@@ -25,7 +25,7 @@ const STATE = `SELECT
     AND has_table_privilege(to_regclass('public.spatial_ref_sys'), 'DELETE'), true) AS "mayAddReferences",
   current_database() AS "database", current_user AS "user"`;
 
-/** Looks at the schemas of these names, and changes nothing. */
+/** Reads the state of these schemas, without changing anything. */
 export async function findSchemas(
   connection: Knex,
   { dialect }: Pick<Database, 'dialect'>,
@@ -33,11 +33,11 @@ export async function findSchemas(
 ): Promise<SchemaState> {
   const bindings = [[...names], [...names]];
   const [state] = await dialect.rows<SchemaState>(connection, { sql: STATE, bindings });
-  if (state === undefined) throw new Error('PostgreSQL does not describe its schemas');
+  if (state === undefined) throw new Error('PostgreSQL returned no schemas');
   return state;
 }
 
-/** Describes each right that this user lacks, with the statement that gives it. */
+/** Describes each missing right of this user, with the statement that grants it. */
 export function findMissingRights(state: SchemaState): MissingRequirement[] {
   const { missing, closed, mayCreate, mayAddReferences } = state;
   const [database, role] = [quote(state.database), quote(state.user)];
@@ -50,23 +50,24 @@ export function findMissingRights(state: SchemaState): MissingRequirement[] {
   const lacks = closed.map((name) =>
     lack(
       `schema ${name}`,
-      'is closed to this user',
+      'does not allow this user to create tables',
       `GRANT USAGE, CREATE ON SCHEMA ${quote(name)} TO ${role}`,
     ),
   );
   if (missing.length > 0 && !mayCreate) {
-    const seen = `has no schemas ${missing.join(', ')}, and this user may not make them`;
+    const seen = `has no schemas ${missing.join(', ')}, and this user may not create them`;
     lacks.push(lack('the database', seen, `GRANT CREATE ON DATABASE ${database} TO ${role}`));
   }
   if (!mayAddReferences) {
-    const seen = 'takes no spatial references of this user: layers can only be in those that PostGIS has';
+    const seen =
+      'does not allow this user to add spatial references, so layers can only use those of PostGIS';
     const statement = `GRANT INSERT, DELETE ON public.spatial_ref_sys TO ${role}`;
     lacks.push(lack('table spatial_ref_sys', seen, statement, false));
   }
   return lacks;
 }
 
-/** Quotes any name that PostgreSQL may have, as `quote_ident` does for all that are not plain. */
+/** Quotes any name of PostgreSQL, unless it needs no quotes, as `quote_ident` does. */
 function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -3,7 +3,7 @@ import type { Fragment, TextColumn } from '../sql/dialect.js';
 import { deriveIdentifier, quoteIdentifier } from '../sql/identifier.js';
 import { likeContaining } from '../sql/like.js';
 
-/** Creates a trigram index. Searches for texts of fewer than three characters read every row. */
+/** Creates a trigram index. Searches for fewer than three characters read every row. */
 export async function createSubstringIndex(trx: Knex.Transaction, text: TextColumn): Promise<void> {
   const index = quoteIdentifier(deriveIdentifier(text.table, text.column, 'trigrams'));
   const on = `${quoteIdentifier(text.table)} USING gin (${quoteIdentifier(text.column)} gin_trgm_ops)`;

@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { TypeOverrides, types as pgTypes } from 'pg';
 
 /**
- * How values of PostgreSQL arrive in JavaScript: as they do from SQLite, so that what reads them need not
- * know which it is. Given to each connection; `pg`'s global table stays as it is.
+ * Returns parsers that read PostgreSQL's values as SQLite returns them, so that callers need not distinguish.
+ *
+ * They are set per connection; `pg`'s global table is unchanged.
  */
 export function postgresTypes(): Knex.PgCustomTypesConfig {
   const types = new TypeOverrides();
@@ -21,33 +22,33 @@ const PARSERS = new Map([
   [INT8, parseInteger],
   [NUMERIC, Number],
   [TIMESTAMPTZ, parseInstant],
-  // `pg` would make Dates in the zone of this process out of these.
+  // `pg` would convert these to Dates in the time zone of this process.
   [TIMESTAMP, asText],
   [DATE, asText],
   [TIME, parseTime],
-  // SQLite has no JSON type either: whoever wrote it parses it.
+  // Leave JSON as text, as on SQLite, which has no JSON type; callers parse it.
   [JSON, asText],
   [JSONB, asText],
 ]);
 
-/** A number as long as it is exact. */
+/** Parses a number if it is exact. */
 function parseInteger(text: string): number | string {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;
 }
 
-// The session's zone is UTC (see `postgres.ts`), and `timestamptz(3)` writes at most three decimals.
+// The session's time zone is UTC (see `database.ts`), and `timestamptz(3)` has at most three decimals.
 const INSTANT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
 
 function parseInstant(text: string): string {
   const match = INSTANT.exec(text);
-  // `infinity` and years that have not four digits.
+  // Leave `infinity` and years without exactly four digits as they are.
   if (match === null) return text;
   const [, date, time, decimals = ''] = match;
   return `${String(date)}T${String(time)}.${decimals.padEnd(3, '0')}Z`;
 }
 
-/** PostgreSQL drops trailing zeros of the fraction. */
+/** Restores trailing zeros of the fraction, which PostgreSQL drops. */
 function parseTime(text: string): string {
   const [seconds, decimals] = text.split('.');
   return decimals === undefined ? text : `${String(seconds)}.${decimals.slice(0, 3).padEnd(3, '0')}`;

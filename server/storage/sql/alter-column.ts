@@ -3,11 +3,13 @@ import type { ColumnDefinition, Dialect, LayerTable } from './dialect.js';
 import { columnSql } from './layer-table.js';
 
 /**
- * Changes a column's nullability or text length in SQLite's stored table definition, for which SQLite has no
- * statement. It reads and writes no row (https://www.sqlite.org/lang_altertable.html#otheralter); a change of type is
- * not supported.
+ * Changes a column's nullability or text length in SQLite's stored table definition, for which SQLite has no statement.
  *
- * @throws {Error} where the definition is not in our words, or did not come out as meant. The transaction must end then.
+ * It reads and writes no row (https://www.sqlite.org/lang_altertable.html#otheralter). A change of type is not
+ * supported.
+ *
+ * @throws {Error} when the definition was not written by this program, or the change failed. The caller must then roll
+ * back.
  */
 export async function alterColumn(
   trx: Knex.Transaction,
@@ -27,17 +29,17 @@ export async function alterColumn(
   await trx.raw('PRAGMA writable_schema = ON');
   try {
     await trx.raw("UPDATE sqlite_schema SET sql = ? WHERE type = 'table' AND name = ?", [stated, name]);
-    // The schema version tells other connections to read the schema again.
+    // The schema version makes other connections read the schema again.
     await trx.raw(`PRAGMA schema_version = ${String((before?.schema_version ?? 0) + 1)}`);
   } finally {
-    // And so does this one, with its next statement: `RESET` would do it now, but have it forget that this is a change,
-    // which it is to take back with the transaction. Else it would go on with what never came to be.
+    // This connection reads it again with its next statement. `RESET` would do so now, but lose track of the change, so
+    // that a rollback would leave the new schema in memory.
     await trx.raw('PRAGMA writable_schema = OFF');
   }
   await requireStated(trx, dialect, name, column);
 }
 
-/** Matches a column as any version of `columnSql` has written it, and nothing else of the definition. */
+/** Matches a column as any version of `columnSql` wrote it, and nothing else of the definition. */
 function columnPattern({ quote }: Pick<Dialect, 'quote'>, { name }: ColumnDefinition): RegExp {
   return new RegExp(`${quote(name)} [A-Z]+(?:\\(\\d+\\))?(?: NOT NULL)?(?=[,)])`, 'g');
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Finds the values of some distinct keys; keys without a value are left out. */
+/** Looks up the values of distinct keys; keys without a value are omitted. */
 type LookUp<Key, Found> = (connection: Knex, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Found>>;
 
 interface Batch<Key, Found> {
@@ -9,8 +9,9 @@ interface Batch<Key, Found> {
 }
 
 /**
- * Returns a look-up of one key that shares its query with all look-ups of the same tick of the event loop. The query
- * starts after all of them have asked, so that none misses what was stored before.
+ * Returns a look-up of one key that shares its query with all look-ups of the same tick of the event loop.
+ *
+ * The query starts after all of them, so that none misses an earlier write.
  */
 export function batchLookup<Key, Found>(
   lookUp: LookUp<Key, Found>,

@@ -3,21 +3,17 @@ import type { ColumnDefinition, Fragment } from './dialect.js';
 
 export type BulkValue = string | number | Uint8Array | null;
 
-/** A row on its way into a table. */
+/** Row to insert into a table. */
 export interface BulkRow {
   /**
-   * One for each column of the target. Dates, ids and long integers as text that the column understands, bytes
-   * for a column of these.
+   * Values, one for each column of the target: dates, ids and long integers as text, and bytes for a column of bytes.
    */
   readonly values: readonly BulkValue[];
-  /** ISO well-known binary, little-endian; only looked at when the target has a geometry column. */
+  /** ISO well-known binary, little-endian; used only if the target has a geometry column. */
   readonly geometry: Uint8Array | null;
 }
 
-/**
- * Rows in the database's own form, as a `RowEncoder` wrote them: good for the target that it was made for, and until
- * it encodes another row.
- */
+/** Rows in the database's own format, as a `RowPacker` wrote them, valid for its target until it packs another row. */
 export interface EncodedRows {
   readonly bytes: Buffer;
   readonly count: number;
@@ -26,106 +22,109 @@ export interface EncodedRows {
 export type BulkBatch = readonly BulkRow[] | EncodedRows;
 
 /**
- * Writes rows value by value into the database's own form, without an object for any. Each row has a value for
- * every column of the target, and behind them its geometry where the target has one.
+ * Writes rows value by value in the database's own format, without creating objects.
+ *
+ * Each row has a value for every column of the target, then its geometry if the target has one.
  */
 export interface RowEncoder {
-  /** Writes a value of a kind that `BulkRow.values` has; numbers must be integers. */
+  /** Writes a value of a type that `BulkRow.values` has; numbers must be integers. */
   value(value: string | number | null): void;
-  /** The text whose UTF-8 stands between the offsets; free of the zero character. */
+  /** Writes the UTF-8 text between the offsets, which contains no NUL. */
   text(bytes: Buffer, start: number, end: number): void;
-  /** The whole number whose decimal digits stand between the offsets, as short as can be. */
+  /** Writes the integer whose shortest decimal digits are between the offsets. */
   digits(bytes: Buffer, start: number, end: number): void;
-  /** For a column of fractions. */
+  /** Writes a number to a column of doubles. */
   double(value: number): void;
-  /** ISO well-known binary, little-endian. */
+  /** Writes ISO well-known binary, little-endian. */
   geometry(wkb: Uint8Array | null): void;
   endRow(): void;
-  /** Forgets the values written since the last row's end. */
+  /** Drops the values since the end of the last row. */
   dropRow(): void;
-  /** All rows since the last call; `undefined` for none. */
+  /** Returns all rows since the last call; `undefined` for none. */
   take(): EncodedRows | undefined;
 }
 
-/** Where rows go: a layer's table or one with columns like it. Names are checked identifiers of ours. */
+/** Destination of rows: a layer's table or one with the same columns. Names are checked identifiers. */
 export interface BulkTarget {
   readonly table: string;
   readonly columns: readonly BulkColumn[];
   readonly geometry: { readonly column: string; readonly srid: number } | undefined;
 }
 
-/** A column, and what the database has it down as. */
+/** Column, and its type in the database. */
 export type BulkColumn = Pick<ColumnDefinition, 'name' | 'type'>;
 
-/** A layer table whose upkeep is put off while many of its rows change. */
+/** Layer table whose indexes are paused while many of its rows change. */
 export interface SpatialTarget {
   readonly table: string;
   readonly rowId: string;
   readonly column: string;
 }
 
-/** The spatial index of a table, out of the way of a bulk change. Ends with the transaction at the latest. */
+/** Spatial index of a table that is paused during a bulk change, at most until the end of the transaction. */
 export interface PausedIndex {
-  /** The table that new rows go to until `resume`: the target's own, or one that will take its place. */
+  /** Table for new rows until `resume`: the target itself, or a side table that will replace it. */
   readonly into: string;
-  /** From now on everything is done in the target's own table; rows that went elsewhere are dropped. */
+  /** Switches to the target itself from now on; rows in a side table are dropped. */
   stayInPlace(): Promise<void>;
   /**
-   * Tells of rows about to change: existing ones that get another geometry, new ones whose row id is given.
-   * New rows whose id the database makes need not be told.
+   * Announces rows about to change: existing rows with a new geometry, and new rows with a given row id.
    *
-   * @param rowIds - a SELECT of their ids, run now.
+   * New rows whose id the database assigns need no announcement.
+   *
+   * @param rowIds - a SELECT of their ids, which runs now.
    */
   touch(rowIds: Fragment): Promise<void>;
   /** Deletes all rows. */
   clear(): Promise<void>;
   /**
-   * A table for all rows that the target is to have, those that stay as they are among them, each with its id; it takes
-   * the target's place at the end. Nobody else writes to the target from now on. `undefined` where it costs less to
-   * change so many rows one by one, in the target itself.
+   * Returns a table for all rows that the target is to have, unchanged ones included, each with its id.
+   *
+   * It replaces the target at the end, and nobody else may write to the target from now on. Returns `undefined` if
+   * changing that many rows in place costs less.
    */
   replace(changedRows: number): Promise<string | undefined>;
   /**
-   * To be called when all rows are in `into`: a unique index may have been put off, too.
+   * Checks unique indexes, which may be paused too, after all rows are in `into`.
    *
-   * @throws the database's own unique violation.
+   * @throws the database's unique violation.
    */
   checkUnique(): Promise<void>;
-  /** Brings the index up to date and puts it back to work, at the end of `withRoom` at the latest. */
+  /** Updates the index and re-enables it, at the latest at the end of `withRoom`. */
   resume(): Promise<void>;
 }
 
-/** How a database takes very many rows. All of it happens in the transaction that it is given. */
+/** Bulk loading of a database. All methods run in the given transaction. */
 export interface BulkLoader {
   /**
-   * Adds the rows of all batches; how many there were. Nothing of them stays when it throws, as long as the
-   * caller then goes back to a savepoint or gives up the transaction.
+   * Inserts the rows of all batches and returns their number.
+   *
+   * If it throws, no row remains, provided that the caller rolls back to a savepoint or the whole transaction.
    */
   insert(trx: Knex.Transaction, target: BulkTarget, batches: AsyncIterable<BulkBatch>): Promise<number>;
-  /** Absent where rows are taken as objects alone. */
+  /** Opens a packer. Absent if the loader accepts only objects. */
   openRowEncoder?(target: BulkTarget): RowEncoder;
-  /**
-   * @param expectedRows - about how many rows will come: whether putting off the index pays depends on it.
-   */
+  /** @param expectedRows - estimated number of rows, which decides if pausing the index pays. */
   pauseIndex(trx: Knex.Transaction, target: SpatialTarget, expectedRows: number): Promise<PausedIndex>;
   /**
-   * Runs `work` with settings that suit it, such as a larger cache, and puts them back after. What `resume` puts off to
-   * the end is done here, so this goes around all indexes that are paused.
+   * Runs `work` with suitable settings, such as a larger cache, and restores them afterwards.
+   *
+   * Work that `resume` defers to the end runs here, so this must enclose all paused indexes.
    */
   withRoom<T>(trx: Knex.Transaction, work: () => Promise<T>): Promise<T>;
-  /** Makes the database give only row ids above the one that `select`, SQL of one number or null, finds. */
+  /** Makes the database assign only row ids above the number that the SQL `select` returns, or any if it is null. */
   reserveRowIds(trx: Knex.Transaction, ids: { table: string; rowId: string; select: string }): Promise<void>;
-  /** Makes the database count row ids from 1 again; for a table whose rows are all gone. */
+  /** Makes row ids start from 1 again, for an empty table. */
   restartRowIds(trx: Knex.Transaction, ids: { table: string; rowId: string }): Promise<void>;
-  /** Waits until no other bulk load has any of these tables, told by a number each, and keeps others out. */
+  /** Waits until no other bulk load has any of these tables, given as numbers, and locks them. */
   lockTables(trx: Knex.Transaction, keys: readonly number[]): Promise<void>;
-  /** Keeps the definitions of these tables as they are until the transaction ends. */
+  /** Prevents changes to the definitions of these tables until the transaction ends. */
   holdDefinitions(trx: Knex.Transaction, tables: readonly string[]): Promise<void>;
-  /** SQL for a new row id where `given` is null. */
+  /** Returns SQL for `given`, or a new row id if it is null. */
   rowIdOr(given: string, table: string, rowId: string): Fragment;
   /**
-   * Makes a filled temporary table ready to be joined with others by `column`: an index where the database would
-   * look rows up one by one, and figures for its planner, of `others` too.
+   * Prepares a filled temporary table for joins by `column`: an index, if the database would look up rows one by one,
+   * and planner statistics, also for `others`.
    */
   prepareJoins(
     trx: Knex.Transaction,
@@ -134,8 +133,8 @@ export interface BulkLoader {
     others?: readonly string[],
   ): Promise<void>;
   /**
-   * Gives room on the disk back that rows took in these tables until their transaction was undone. Absent where the database
-   * does so by itself.
+   * Returns disk space that rows of a rolled-back transaction took in these tables. Absent if the database does so
+   * itself.
    */
   reclaimRoom?(knex: Knex, tables: readonly string[], signal: AbortSignal): Promise<void>;
 }

@@ -1,28 +1,27 @@
 import type { Knex } from 'knex';
 import type { Fragment } from './fragment.js';
 
-/** A table that tells which rows of others have changed. Triggers keep it, so that no writer can forget to. */
+/** Table that records which rows of other tables changed. Triggers fill it, so that no writer can forget to. */
 export interface ChangeLog {
   readonly name: string;
-  /** The tables, and in each of them the column, an integer above 0, that names what has changed. */
+  /** Tables, and in each the positive integer column that identifies what changed. */
   readonly sources: readonly { readonly table: string; readonly column: string }[];
 }
 
 /**
  * Statements on change logs, which differ between the databases.
  *
- * A position is a text for how far a statement sees. It is taken in the statement that reads something; another one
- * finds with it, later, what may have changed in that.
+ * A position is a text that identifies what a statement sees. A later statement uses it to find changes since then.
  */
 export interface ChangeLogs {
   create(trx: Knex.Transaction, log: ChangeLog): Promise<void>;
-  /** The position of the statement that it stands in. */
+  /** Returns SQL for the position of the statement that contains it. */
   position(log: string): Fragment;
-  /** A SELECT of what has changed since, as `id`; some of them several times. */
+  /** Returns a SELECT of changed ids since a position, as `id`; it may contain duplicates. */
   since(log: string, position: string): Fragment;
-  /** True if the log still has all changes since that position. */
+  /** Returns a condition that is true if the log still has all changes since that position. */
   reachesBackTo(log: string, position: string): Fragment;
-  /** Forgets all changes but the latest, of `kept` transactions or so many rows. */
+  /** Deletes all but the latest changes, those of `kept` transactions or that many rows. */
   prune(trx: Knex.Transaction, log: string, kept: number): Promise<void>;
 }
 
@@ -33,13 +32,13 @@ export const WATCHED = [
   ['delete', 'old'],
 ] as const;
 
-/** Id of the entry that replaces all pruned ones, and has the last mark of them. No record has this id. */
+/** Id of the entry that replaces all pruned ones, with their last mark. No record has this id. */
 export const FORGOTTEN = 0;
 
 /**
- * Puts `FORGOTTEN` in place of all entries but those of the latest `kept` marks.
+ * Replaces all entries except those of the latest `kept` marks with `FORGOTTEN`.
  *
- * @param entries The log, or those entries of it that count.
+ * @param entries - the log, or the entries of it that count.
  */
 export async function forgetAllBut(
   trx: Knex.Transaction,

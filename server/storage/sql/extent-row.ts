@@ -1,6 +1,6 @@
 import type { Box } from './dialect.js';
 
-/** Result of an extent query: nulls when no row has a geometry. */
+/** Result of an extent query: nulls if no row has a geometry. */
 export type ExtentRow = { [Side in keyof Box]: number | null };
 
 export function toBox(row: ExtentRow | undefined): Box | undefined {

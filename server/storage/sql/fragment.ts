@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A piece of SQL with `?` for each of its bound values; goes into `knex.raw(sql, bindings)`. */
+/** Piece of SQL with `?` for each bound value, for `knex.raw(sql, bindings)`. */
 export interface Fragment {
   readonly sql: string;
   readonly bindings: readonly Knex.RawBinding[];

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 
-// Lower case because PostgreSQL folds unquoted names and SQLite ignores case: one spelling suits both.
+// Lower case, because PostgreSQL folds unquoted names and SQLite ignores case.
 const IDENTIFIER = /^[a-z_][a-z0-9_]{0,62}$/;
 
-/** The longest identifier of PostgreSQL, in bytes; SQLite has no limit. */
+/** Maximum length of an identifier of PostgreSQL in bytes; SQLite has no limit. */
 const MAX_IDENTIFIER_BYTES = 63;
 
-/** True for a name that may be a table, column or index: lower-case ASCII letters, digits and `_`. */
+/** Returns true for a valid name of a table, column or index: lower-case ASCII letters, digits and `_`. */
 export function isIdentifier(name: string): boolean {
   return IDENTIFIER.test(name);
 }
 
 /**
- * `name` in double quotes, as both databases write it.
+ * Returns `name` in double quotes, as both databases write it.
  *
- * @throws {Error} when `name` is not an identifier. That is a bug in the caller: names are made by us.
+ * @throws {Error} when `name` is not an identifier, which is a bug in the caller.
  */
 export function quoteIdentifier(name: string): string {
   if (!isIdentifier(name)) throw new Error(`not an identifier: ${JSON.stringify(name)}`);
   return `"${name}"`;
 }
 
-/** `table_part_suffix`, shortened with a digest where it would be too long for PostgreSQL. */
+/** Returns `table_part_suffix`, shortened with a digest if it would be too long for PostgreSQL. */
 export function deriveIdentifier(...parts: string[]): string {
   const name = parts.join('_').toLowerCase();
   if (name.length <= MAX_IDENTIFIER_BYTES) return name;

@@ -6,15 +6,16 @@ import { isSqlite } from './is-sqlite.js';
 export type PlainValue = string | number | boolean | null;
 
 /**
- * Escapes that SQLite reads from JSON differently than from a bound value: NUL, which ends a C string, and halves of
- * surrogate pairs.
+ * Escapes that SQLite reads from JSON differently than from a bound value: NUL, which ends a C string, and lone
+ * surrogates.
  */
 const UNLIKE_VALUES = /\\u(?:0000|d)/;
 
 /**
- * Inserts a few rows of the same columns in one statement; none is fine. Knex writes a `SELECT` for each row on
- * SQLite, which takes longer to compile than to run, and SQLite's driver takes longer for each value that it hands
- * over than SQLite for finding it in a text: there the rows go as one.
+ * Inserts a few rows with the same columns in one statement; no rows are fine.
+ *
+ * On SQLite the rows are bound as one JSON text: Knex would write a `SELECT` per row, which takes longer to compile
+ * than to run, and binding a value costs more than reading it from the text.
  *
  * @throws {Error} when the table or a column is not an identifier.
  */

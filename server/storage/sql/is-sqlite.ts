@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** For statements of a transaction that is handed on without its database; whoever has that asks its dialect. */
+/** Returns true for SQLite. For code that has only a transaction; code with the database uses its dialect. */
 export function isSqlite(knex: Knex): boolean {
   return (knex.client as { readonly dialect: string }).dialect === 'sqlite3';
 }

@@ -1,20 +1,17 @@
 import type { ColumnDefinition, Dialect, IndexDefinition, LayerTable, Measure } from './dialect.js';
 import { deriveIdentifier, isIdentifier } from './identifier.js';
 
-/**
- * Longest name of a layer's table. SpatiaLite names its index tables after table and column, and those must
- * be identifiers too.
- */
+/** Maximum length of a layer's table name in bytes. SpatiaLite derives identifiers of its index tables from it. */
 export const MAX_TABLE_NAME_BYTES = 48;
 
-/** Both databases have functions of these names. */
+/** Functions of these names exist in both databases. */
 const MEASURES: Readonly<Record<Measure, string>> = {
   length: 'ST_Length',
   perimeter: 'ST_Perimeter',
   area: 'ST_Area',
 };
 
-/** CREATE TABLE for a layer, with what the dialect adds for the row's id and the geometry. */
+/** Returns CREATE TABLE for a layer, with the dialect's columns for row id and geometry. */
 export function createTableSql(
   dialect: Pick<Dialect, 'quote' | 'columnType'>,
   table: LayerTable,
@@ -44,7 +41,7 @@ export function dropColumnSql({ quote }: Pick<Dialect, 'quote'>, table: string, 
   return `ALTER TABLE ${quote(table)} DROP COLUMN ${quote(column)}`;
 }
 
-/** A column as it stands in the definition of its table. */
+/** Returns a column's definition in its table. */
 export function columnSql(dialect: Pick<Dialect, 'quote' | 'columnType'>, column: ColumnDefinition): string {
   return `${dialect.quote(column.name)} ${dialect.columnType(column)}${column.isNullable ? '' : ' NOT NULL'}`;
 }
@@ -59,7 +56,7 @@ function measureSql(
   return ` GENERATED ALWAYS AS (${MEASURES[measure]}(${quote(geometry.column)})) STORED`;
 }
 
-/** Both databases keep the names of all indexes in one space. */
+/** Returns the name of an index in the database, where all indexes share one namespace. */
 export function indexName(table: string, index: string): string {
   return deriveIdentifier(table, index, 'idx');
 }

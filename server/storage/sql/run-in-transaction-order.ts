@@ -6,12 +6,12 @@ type Results<Parts extends readonly (() => Promise<unknown>)[]> = {
 };
 
 /**
- * Runs independent parts of a transaction and returns their results in order. On SQLite, where each statement is a
- * trip to another thread, they run concurrently; on PostgreSQL one after another, so that locks are taken in this
- * order.
+ * Runs independent parts of a transaction and returns their results in order.
  *
- * @throws the first failure in that order, when all that had begun have ended: none of them may still be running
- *   when the transaction is rolled back.
+ * On SQLite they run concurrently, because each statement is a trip to another thread. On PostgreSQL they run one after
+ * another, so that locks are taken in this order.
+ *
+ * @throws the first failure in that order, after all started parts have ended, so that none runs during the rollback.
  */
 export async function runInTransactionOrder<const Parts extends readonly (() => Promise<unknown>)[]>(
   trx: Knex.Transaction,

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import type { Fragment } from './dialect.js';
 
-/** Options of `knex.raw().options()` that the clients in this folder understand. */
+/** Options of `knex.raw().options()` that the clients in this folder support. */
 export interface StatementOptions {
-  /** Called with each row as it comes; the result then has no rows. Must not throw. */
+  /** Called with each row as it arrives; the result then has no rows. It must not throw. */
   readonly onRow?: (row: Record<string, unknown>) => void;
-  /** Ends the statement when it aborts. */
+  /** Signal that cancels the statement. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -3,12 +3,13 @@ import { BoxList, readDepth, readNode } from './rtree/rtree-nodes.js';
 import { RtreeTables } from './rtree/rtree-tables.js';
 import type { Box, Dialect } from '../sql/dialect.js';
 
-/** Leaves that are read at most: those of about ten million rows. */
+/** Maximum number of leaves to read, about those of ten million rows. */
 const MAX_LEAVES = 200_000;
 
 /**
- * Boxes around the geometries of each leaf of a column's R*Tree, rounded outward to the 32 bits that it keeps.
- * `undefined` where the root has the rows themselves, or where there are too many leaves.
+ * Returns bounding boxes of the leaves of a column's R*Tree, rounded outward to its 32 bits.
+ *
+ * Returns `undefined` if the root contains the rows themselves, or if there are too many leaves.
  */
 export async function readIndexBoxes(
   dialect: Dialect,

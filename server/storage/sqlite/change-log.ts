@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { type ChangeLog, type ChangeLogs, FORGOTTEN, forgetAllBut, WATCHED } from '../sql/change-log.js';
 import { deriveIdentifier, quoteIdentifier } from '../sql/identifier.js';
 
-/** There is one writer at a time, so that rows are seen in the order of their marks. */
+/** Change logs of SQLite, which has one writer at a time, so that rows appear in the order of their marks. */
 export const spatialiteChangeLogs: ChangeLogs = {
   async create(trx, log) {
-    // Marks that were pruned are never given again.
+    // AUTOINCREMENT prevents the reuse of pruned marks.
     await trx.raw(
       `CREATE TABLE ${quoteIdentifier(log.name)} (mark INTEGER PRIMARY KEY AUTOINCREMENT, id INTEGER NOT NULL)`,
     );

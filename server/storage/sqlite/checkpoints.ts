@@ -1,6 +1,7 @@
 /**
- * Has a database's write-ahead log brought into its file soon after a change, so that no commit waits for it and the
- * log stays short. Changes that follow each other share a run, and one run ends before the next begins.
+ * Schedules checkpoints of a database's WAL soon after a change, so that no commit waits and the WAL stays short.
+ *
+ * Consecutive changes share a checkpoint, and one ends before the next begins.
  */
 export class Checkpoints {
   readonly #run: () => Promise<unknown>;
@@ -10,21 +11,21 @@ export class Checkpoints {
   #isDueAgain = false;
   #isStopped = false;
 
-  /** `run` is called `delayMs` after the first change that has not been brought over, and must not reject. */
+  /** `run` is called `delayMs` after the first change since the last checkpoint, and must not reject. */
   constructor(run: () => Promise<unknown>, delayMs: number) {
     this.#run = run;
     this.#delayMs = delayMs;
   }
 
-  /** Something was committed. */
+  /** Schedules a checkpoint after a commit. */
   due(): void {
     if (this.#isStopped) return;
     if (this.#running !== undefined) this.#isDueAgain = true;
-    // A process that has nothing else to do need not wait for it.
+    // Do not keep an otherwise idle process alive.
     else this.#timer ??= setTimeout(() => this.#start(), this.#delayMs).unref();
   }
 
-  /** Something large was committed, which is better begun with before the next small change is. */
+  /** Starts a checkpoint after a large commit, before the next small change. */
   dueNow(): void {
     if (this.#isStopped) return;
     clearTimeout(this.#timer);
@@ -32,7 +33,7 @@ export class Checkpoints {
     else this.#start();
   }
 
-  /** Begins no more of them, and waits for the one that runs. */
+  /** Starts no further checkpoint, and waits for the current one. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);

@@ -7,10 +7,10 @@ import { isSqliteInterrupted } from './errors.js';
 import { closeConnection, interruptSqlite, loadSqliteDriver, type SqliteConnection } from './driver.js';
 import { SqliteStatements } from './statements.js';
 
-/** Makes a new connection ready for use. */
+/** Prepares a new connection for use. */
 export type PrepareConnection = (connection: SqliteConnection) => Promise<void>;
 
-/** A query as Knex hands it to its clients, which leave in it what came of it. */
+/** Query that Knex passes to its clients, which store the result in it. */
 interface Query {
   readonly sql: string;
   readonly method?: string;
@@ -22,7 +22,7 @@ interface Query {
   context?: unknown;
 }
 
-// Not in the client: Knex copies clients, for transactions and otherwise.
+// Outside of the client, because Knex copies clients for transactions.
 const compiled = new WeakMap<SqliteConnection, SqliteStatements>();
 
 function statementsOf(connection: SqliteConnection): SqliteStatements {
@@ -33,18 +33,18 @@ function statementsOf(connection: SqliteConnection): SqliteStatements {
   return statements;
 }
 
-/** Statements whose rows Knex does not need, unless it is to return some. */
+/** Statements whose rows Knex does not need, except with RETURNING. */
 const WITHOUT_ROWS = ['insert', 'update', 'counter', 'del'];
 
 /**
- * Knex's SQLite client with a driver that bears SpatiaLite, prepared connections, statements that are compiled
- * once, and transactions that take the write lock at once.
+ * Knex client for SQLite with the SpatiaLite-safe driver, prepared connections, cached statements and immediate
+ * transactions.
  *
- * A plain BEGIN takes the lock at the first write; when another process has written since the first read,
- * that fails at once and for good (SQLITE_BUSY_SNAPSHOT), whatever the busy timeout. The signal of
- * `knex.withUserParams({ signal })` ends the wait for the lock, and its `begin` says how to wait.
+ * A plain BEGIN takes the lock at the first write. If another process has written since the first read, that fails at
+ * once and permanently (SQLITE_BUSY_SNAPSHOT), whatever the busy timeout. The signal of `knex.withUserParams({ signal
+ * })` ends the wait for the lock, and its `begin` says how to wait.
  *
- * @param bounds - of each statement whose own options do not say otherwise.
+ * @param bounds - of each statement whose own options set none.
  */
 export function sqliteClient(prepare: PrepareConnection, bounds: StatementBounds = {}): typeof BaseClient {
   return class SqliteClient extends BaseClient {
@@ -96,7 +96,7 @@ async function runQuery(connection: SqliteConnection, query: Query): Promise<Que
 }
 
 class ImmediateTransaction extends BaseTransaction {
-  /** Unlike Knex's own, a failed BEGIN rejects before any of the transaction's work is called. */
+  /** Starts a transaction. Unlike in Knex, a failed BEGIN rejects before any of the transaction's work runs. */
   override begin(connection: SqliteConnection): Promise<unknown> {
     // A reader takes no lock, and sees one state of the file from its first SELECT on.
     if (this.readOnly === true) return statementsOf(connection).run('run', 'BEGIN', []);

@@ -27,45 +27,44 @@ import { SerialQueue } from '../../lib/serial-queue.js';
 import { type Begin, WriteScheduler } from './write-scheduler.js';
 
 export interface SqliteOptions {
-  /** Made when missing; holds `system.db`, `events.db` and `features.db`. */
+  /** Folder of `system.db`, `events.db` and `features.db`, created if missing. */
   readonly folder: string;
   readonly log: Logger;
-  /** A SpatiaLite extension to try before the system's. */
+  /** SpatiaLite extension to try before the system's. */
   readonly spatialitePath?: string | undefined;
   readonly timeLimits?: TimeLimits | undefined;
 }
 
-// Each holds a thread while it works, of the four that libuv has by default.
+// Each reader uses one of libuv's four threads while it works.
 const READERS = 3;
 
-// Readers meet a lock only while a crashed process's log is recovered.
+// Readers wait for a lock only during the recovery of a crashed process's WAL.
 const READER_BUSY_TIMEOUT_MS = 1000;
 
-// So long after a change a connection of its own brings the write-ahead log into the file. Small changes write the
-// same pages again and again, which then are copied once.
+// Delay of a checkpoint, on its own connection, after a change. Small changes rewrite the same pages, which are then
+// copied once.
 const CHECKPOINT_DELAY_MS = 500;
 
 // Number of WAL pages (4 KiB each) at which the writer runs a checkpoint itself and waits for it. Under constant
 // writes only the writer can restart the WAL.
 const CHECKPOINT_PAGES = 16_000;
 
-// A bulk write, which alone may bring more than that, leaves its log to the other connection: to bring ten million rows
-// over takes a fifth of the time of an append. While such writes follow each other it does not get to the end: what a
-// transaction has not committed nobody can bring over, and when it has, the next one stands behind it already.
+// Disables the writer's own checkpoint for a bulk write, which leaves it to the other connection: it would take a fifth
+// of an append's time. The checkpoint completes only after consecutive bulk writes.
 const NEVER = 0;
 
-// So a bulk write does not begin behind a longer log than this, but waits until that is in the file: one after another,
-// they need no more room than this and the largest of them. Who reads without end is not waited for that long.
+// Before a bulk write, wait (up to `patienceMs`) for the WAL to shrink below `mostBytes`. Consecutive bulk writes then
+// need at most this plus the largest one; a long-running reader does not block them.
 const BULK_LOG = { mostBytes: 256 * 1024 * 1024, patienceMs: 5_000 };
 
-// Pages that a failed bulk write left in the log are of no use: the disk gets their room back at once, unless they are few.
-// It waits a moment for those who read an earlier state of the log.
+// After a failed bulk write, truncate the WAL at once if it is larger than `mostBytes`, waiting up to `patienceMs` for
+// readers of an earlier state.
 const UNDONE_LOG = { mostBytes: 4 * 1024 * 1024, patienceMs: 1_000 };
 
-// After a bulk append the write-ahead log is cut back to this.
+// Size to which the WAL is truncated after a bulk append.
 const JOURNAL_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** Opens the three SQLite files; see `Database` for who may do what. */
+/** Opens the three SQLite files; see `Database` for concurrency. */
 export async function openSqlite(options: SqliteOptions): Promise<Databases> {
   const folder = resolve(options.folder);
   await mkdir(folder, { recursive: true });
@@ -100,10 +99,10 @@ class SqliteDatabase implements Database {
   readonly #writer: Knex;
   readonly #checkpointer: Knex;
   readonly #queue = new SerialQueue();
-  /** Bulk writes before they get into the queue, where short writes that came meanwhile are before them. */
+  /** Queue of bulk writes before the main queue, so that short writes go first. */
   readonly #bulks = new SerialQueue();
   readonly #turns: WriteScheduler;
-  /** Calls of `write` that have not ended. */
+  /** Number of `write` calls in progress. */
   #writes = 0;
   readonly #checkpoints: Checkpoints;
   #closed: Promise<void> | undefined;
@@ -117,7 +116,7 @@ class SqliteDatabase implements Database {
     this.name = name;
     this.timeLimits = timeLimits;
     const loadSpatialite = async (connection: SqliteConnection): Promise<void> => {
-      // It costs some milliseconds and a megabyte for each connection, and the system's own tables are plain.
+      // Skip the system store, which has no geometries: SpatiaLite costs milliseconds and a megabyte per connection.
       if (name !== 'system') await loadExtension(connection, extension.path);
     };
     this.dialect = spatialiteDialect(extension);
@@ -136,20 +135,20 @@ class SqliteDatabase implements Database {
         useNullAsDefault: true,
         pool: { min: 0, max },
         log: knexLog(log),
-        // Errors name the statement without its values, which may be many and anybody's.
+        // Exclude values from errors, because they may be many and confidential.
         compileSqlOnError: false,
       });
     const prepareReader = async (connection: SqliteConnection): Promise<void> => {
-      // SpatiaLite sets one of its own when it is loaded.
+      // Set it afterwards, because SpatiaLite sets its own when loaded.
       await loadSpatialite(connection);
       connection.configure('busyTimeout', READER_BUSY_TIMEOUT_MS);
-      // A write that does not go through `write` fails at once instead of now and then.
+      // Make writes outside of `write` fail always, instead of occasionally.
       await runSql(connection, 'PRAGMA query_only = ON');
     };
     this.knex = connect(READERS, prepareReader, { timeLimitMs: timeLimits?.readMs });
     this.#writer = connect(1, async (connection) => {
       await loadSpatialite(connection);
-      // The waiting is done by `retryWhileBusy`.
+      // `retryWhileBusy` does the waiting.
       connection.configure('busyTimeout', 0);
       await runSql(connection, 'PRAGMA synchronous = NORMAL');
       await runSql(connection, 'PRAGMA foreign_keys = ON');
@@ -160,7 +159,7 @@ class SqliteDatabase implements Database {
     this.#checkpointer = connect(1, () => Promise.resolve());
     this.#checkpoints = new Checkpoints(async () => {
       try {
-        // Waits for nobody: what a reader or another process still needs, or does itself, is left to the next one.
+        // PASSIVE does not wait: pages that a reader or another process needs are left to the next checkpoint.
         await this.#checkpointer.raw('PRAGMA wal_checkpoint(PASSIVE)');
       } catch (error) {
         log.warn({ err: error, database: name }, 'the WAL checkpoint failed');
@@ -168,7 +167,7 @@ class SqliteDatabase implements Database {
     }, CHECKPOINT_DELAY_MS);
   }
 
-  /** Readers and a writer side by side; stays set in the file. Makes the file when it is missing. */
+  /** Enables WAL mode, which the file keeps. Creates the file if missing. */
   async useWriteAheadLog(): Promise<void> {
     await retryWhileBusy(() => this.#writer.raw('PRAGMA journal_mode = WAL'));
   }
@@ -185,7 +184,7 @@ class SqliteDatabase implements Database {
         : this.#queue.run(() => this.#transact(work, signal), signal));
     } finally {
       this.#writes -= 1;
-      // A bulk write that waits for that of another process has no place in the line.
+      // Leave the queue while waiting for a bulk write of another process.
       if (this.#queue.length === 0) await this.#turns.leave();
     }
   }
@@ -230,7 +229,7 @@ class SqliteDatabase implements Database {
       }
     };
     try {
-      // The copy that Knex makes for parameters costs as much as a short transaction.
+      // Avoid the copy that Knex makes for parameters, which costs as much as a short transaction.
       const writer =
         signal === undefined && begin === undefined
           ? this.#writer
@@ -239,14 +238,13 @@ class SqliteDatabase implements Database {
       this.#checkpoints.due();
       return result;
     } catch (error) {
-      // SpatiaLite's geometry checks end the transaction themselves; the complaint that there is then nothing
-      // to roll back must not hide what went wrong.
+      // SpatiaLite's geometry checks end the transaction themselves. The error of the rollback must not hide the cause.
       throw failure === undefined ? error : failure.error;
     }
   }
 
   async assertWritable(): Promise<void> {
-    // Without a statement: another process may hold the writer's lock for minutes.
+    // Check without a statement, because another process may hold the write lock for minutes.
     await access(this.#file, constants.W_OK);
     await assertFolderWritable(dirname(this.#file));
   }
@@ -265,7 +263,7 @@ class SqliteDatabase implements Database {
       await this.#checkpoints.stop();
       await this.#checkpointer.destroy();
       await destroyPool(this.knex, (connection) => interruptSqlite(connection as SqliteConnection));
-      // Leaves one file each behind. Not possible while another process reads or writes: it will do it.
+      // Leave one file each behind. This fails while another process uses the database, which then does it.
       await this.#writer.raw('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
       await this.#writer.destroy();
       await this.#turns.close();

@@ -20,8 +20,8 @@ import { containsAll, containsAny, createSubstringIndex } from './substrings.js'
 import { interruptSqlite, type SqliteConnection } from './driver.js';
 import { isSqliteBusy, isSqliteUniqueViolation } from './errors.js';
 
-// SQLite goes by parts of these names: each gives the affinity that keeps our values as they are, and other
-// GIS programs take the type of the field from it.
+// SQLite derives the affinity from parts of these names, which preserves values, and other GIS programs derive the
+// field type.
 const COLUMN_TYPES: Readonly<Record<ColumnType, string>> = {
   smallint: 'SMALLINT',
   integer: 'INTEGER',
@@ -42,10 +42,10 @@ export interface SpatialiteDialect extends Dialect {
 }
 
 /**
- * SpatiaLite, 4.0 or later.
+ * Dialect of SpatiaLite 4.0 or later.
  *
- * A geometry of another type or spatial reference than its column's is refused by a trigger that rolls back
- * the **whole transaction**, not the statement: check before writing.
+ * A trigger refuses geometries of another type or spatial reference than the column's, and rolls back the **whole
+ * transaction**: check before writing.
  */
 export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDialect {
   const isModern = Number.parseInt(extension.version, 10) >= 5;
@@ -73,7 +73,7 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
       return type === 'text' && length !== undefined ? `VARCHAR(${String(length)})` : COLUMN_TYPES[type];
     },
 
-    // It goes by the column in the end.
+    // The column determines the type in the end.
     typed: (value) => value,
 
     measuresGeometries: isModern,
@@ -98,7 +98,7 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
     },
 
     async emptyLayerTable(trx, table) {
-      // Far quicker than a DELETE, which the triggers of the spatial index make one of row by row.
+      // Much faster than DELETE, which the triggers of the spatial index would run row by row.
       await dialect.dropLayerTable(trx, table);
       await dialect.createLayerTable(trx, table);
     },
@@ -111,14 +111,14 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
       await trx.raw(dropColumnSql(dialect, table, column));
     },
 
-    // There is one writer anyway.
+    // SQLite has one writer anyway.
     holdRows: () => Promise.resolve(),
 
     async setNullable(trx, table, column) {
       await alterColumn(trx, dialect, table, column);
     },
 
-    // Any text would fit as it is, but other programs that open the database go by the length that is stated.
+    // SQLite ignores the length, but other programs that open the database use it.
     async lengthenColumn(trx, table, column) {
       await alterColumn(trx, dialect, table, column);
     },
@@ -152,7 +152,7 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
 
     projectsByTexts: isModern,
     projectsCustomSrids: false,
-    // It knows a reference by its number only if that is also PROJ's.
+    // SpatiaLite knows a reference by number only if PROJ has the same number.
     transform: ({ sql, bindings }, srid, by) =>
       by === undefined
         ? { sql: `Transform(${sql}, ?)`, bindings: [...bindings, srid] }
@@ -189,7 +189,7 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
     changeLogs: spatialiteChangeLogs,
 
     async extent(connection, table) {
-      // Read from the geometries' own headers: the index holds 32-bit numbers.
+      // Read the geometries' own headers, because the index holds 32-bit numbers.
       const shape = quoteIdentifier(table.column);
       const [box] = await readRows<ExtentRow>(connection, {
         sql: `SELECT min(MbrMinX(${shape})) AS xmin, min(MbrMinY(${shape})) AS ymin,
@@ -211,7 +211,7 @@ export function spatialiteDialect(extension: SpatialiteExtension): SpatialiteDia
       bindings,
     }),
 
-    // There is one writer anyway.
+    // SQLite has one writer anyway.
     holdSelected: '',
     skipLocked: '',
     isUniqueViolation: isSqliteUniqueViolation,
@@ -228,7 +228,7 @@ function geometrySql({ column, type }: GeometryDefinition): string {
   return `${quoteIdentifier(column)} ${type.toUpperCase()}`;
 }
 
-/** The column is there already, for others are worked out of it. */
+/** Registers a geometry column that already exists, because generated columns depend on it. */
 async function registerGeometryColumn(
   trx: Knex.Transaction,
   table: string,
@@ -239,7 +239,9 @@ async function registerGeometryColumn(
   await call(trx, 'SELECT RecoverGeometryColumn(?, ?, ?, ?, ?) AS done', values);
 }
 
-/** SpatiaLite's management functions answer 0 when they fail, and say why on standard error only. */
+/**
+ * Calls a management function of SpatiaLite. These return 0 on failure, and report the reason on standard error only.
+ */
 async function call(trx: Knex.Transaction, sql: string, bindings: readonly Knex.Value[]): Promise<void> {
   const [row] = await readRows<{ done: number }>(trx, { sql, bindings });
   if (row?.done !== 1) throw new Error(`SpatiaLite refused ${sql} with ${JSON.stringify(bindings)}`);

@@ -3,15 +3,15 @@ import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// `sqlite3` is CommonJS and must not be loaded before its addon is opened below, so no static import.
+// Load `sqlite3` (CommonJS) dynamically, because its addon must be opened below first.
 const require = createRequire(import.meta.url);
 
-/** One SQLite connection of the `sqlite3` package, as far as we use it without Knex. */
+/** SQLite connection of the `sqlite3` package, with the methods used without Knex. */
 export interface SqliteConnection {
   all(sql: string, callback: (error: Error | null, rows: Record<string, unknown>[]) => void): void;
   prepare(sql: string, callback: (error: Error | null) => void): SqliteStatement;
   loadExtension(path: string, callback: (error: Error | null) => void): void;
-  /** Makes the statements that run fail with `SQLITE_INTERRUPT`; does nothing where none runs. */
+  /** Makes running statements fail with `SQLITE_INTERRUPT`; does nothing if none runs. */
   interrupt(): void;
   configure(option: 'busyTimeout', milliseconds: number): void;
   configure(option: 'limit', limit: number, value: number): void;
@@ -19,18 +19,18 @@ export interface SqliteConnection {
   close(callback: (error: Error | null) => void): void;
 }
 
-/** A copy in the making. */
+/** Backup in progress. */
 export interface SqliteBackup {
   readonly completed: boolean;
   step(pages: number, callback: (error: Error | null) => void): void;
   finish(callback: () => void): void;
 }
 
-/** A compiled statement. Calls wait for each other, and for it to be compiled. */
+/** Compiled statement. Calls wait for each other, and for its compilation. */
 export interface SqliteStatement {
   all(bindings: readonly unknown[], callback: StatementCallback): void;
   run(bindings: readonly unknown[], callback: StatementCallback): void;
-  /** The first row with these values; without any, the next row, `undefined` behind the last one. */
+  /** Fetches the first row with these values; without values, the next row, or `undefined` after the last. */
   get(
     bindings: readonly unknown[],
     callback: (error: Error | null, row?: Record<string, unknown>) => void,
@@ -58,12 +58,12 @@ export interface SqliteDriver {
 let driver: SqliteDriver | undefined;
 
 /**
- * The `sqlite3` package, safe for extensions that link against SQLite themselves. Every use of it, Knex's
- * too, must go through here.
+ * Loads the `sqlite3` package in a way that is safe for extensions linked against SQLite. All uses, also by Knex, must
+ * go through here.
  *
- * Node binds an addon's symbols lazily. Debian's mod_spatialite pulls in the system's libsqlite3, and the
- * addon's late look-ups then find that other copy and crash at the first query. Opening the addon once with
- * all symbols bound, and visible to extensions, makes both use the addon's SQLite.
+ * Node binds an addon's symbols lazily. Debian's mod_spatialite loads the system's libsqlite3, and the addon's later
+ * look-ups would find that copy and crash at the first query. Opening the addon once with all symbols bound, and
+ * visible to extensions, makes both use the addon's SQLite.
  */
 export function loadSqliteDriver(): SqliteDriver {
   if (driver === undefined) {
@@ -75,14 +75,14 @@ export function loadSqliteDriver(): SqliteDriver {
   return driver;
 }
 
-/** The very file that `sqlite3` will load: found by the same package, with the same rules. */
+/** Returns the file that `sqlite3` will load, found by the same package with the same rules. */
 function findAddon(): string {
   const manifest = require.resolve('sqlite3/package.json');
   const bindings = createRequire(manifest)('bindings') as (options: object) => string;
   return bindings({ bindings: 'node_sqlite3.node', module_root: dirname(manifest), path: true });
 }
 
-/** Ends the statements that run on the connection. */
+/** Returns a function that interrupts statements on the connection. */
 export function interruptSqlite(connection: SqliteConnection): () => Promise<void> {
   return () => {
     connection.interrupt();
@@ -97,10 +97,10 @@ export function runSql(connection: SqliteConnection, sql: string): Promise<Recor
   });
 }
 
-/** Pages that are copied at a time: 16 MB in the size that SQLite chooses. */
+/** Number of pages copied at a time: 16 MB in SQLite's default page size. */
 const PAGES = 4096;
 
-/** Copies the database, page by page, in the state that an open transaction of `connection` sees, to a new file. */
+/** Copies the database page by page to a new file, in the state that an open transaction of `connection` sees. */
 export async function copyDatabase(
   connection: SqliteConnection,
   file: string,
@@ -135,9 +135,9 @@ export function openConnection(file: string): Promise<SqliteConnection> {
 }
 
 /**
- * A file that nobody changes while it is open: nothing is written to it, and nothing beside it is looked at.
+ * Opens a file that nobody changes meanwhile: SQLite writes nothing to it and ignores files beside it.
  *
- * @param maxBytes - of a value, or of what is made of several
+ * @param maxBytes - maximum size of a value, or of a result computed from several
  */
 export async function openImmutable(path: string, maxBytes: number): Promise<SqliteConnection> {
   const { Database, OPEN_READONLY, OPEN_URI, LIMIT_LENGTH } = loadSqliteDriver();

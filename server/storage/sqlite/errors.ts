@@ -1,21 +1,21 @@
-/** The lock that the statement needs is held by another connection. */
+/** Returns true if another connection holds the lock that the statement needs. */
 export function isSqliteBusy(error: unknown): boolean {
   return hasCode(error, 'SQLITE_BUSY') || hasCode(error, 'SQLITE_LOCKED');
 }
 
-/** A unique index or primary key refused the statement. */
+/** Returns true for a violation of a unique index or primary key. */
 export function isSqliteUniqueViolation(error: unknown): boolean {
-  // `sqlite3` hands out primary result codes only, and 19 is any constraint; the rest of the text below is
-  // the column, so its beginning stands for the extended codes 2067 and 1555.
+  // `sqlite3` returns only primary result codes, and 19 is any constraint. The rest of the message is the column, so
+  // its beginning stands for the extended codes 2067 and 1555.
   return hasCode(error, 'SQLITE_CONSTRAINT') && (error as Error).message.includes(UNIQUE_FAILED);
 }
 
-/** The statement was interrupted before it was done. */
+/** Returns true if the statement was interrupted before it completed. */
 export function isSqliteInterrupted(error: unknown): boolean {
   return hasCode(error, 'SQLITE_INTERRUPT');
 }
 
-/** There was no room on the disk, or below the limit of the file, for what the statement writes. */
+/** Returns true if the disk is full, or the file has reached its limit. */
 export function isSqliteFull(error: unknown): boolean {
   return hasCode(error, 'SQLITE_FULL');
 }

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import { closeConnection, loadExtension, loadSqliteDriver, openConnection, runSql } from './driver.js';
 import { StorageUnusableError } from '../database/storage-unusable-error.js';
 
-/** A SpatiaLite that loads here. */
+/** SpatiaLite extension that loads on this machine. */
 export interface SpatialiteExtension {
-  /** For `loadExtension`: a path, or a bare name for the system's loader. */
+  /** Argument for `loadExtension`: a path, or a bare name for the system's loader. */
   readonly path: string;
   readonly source: 'configured' | 'system' | 'npm';
   readonly version: string;
@@ -21,18 +21,20 @@ interface Candidate {
 }
 
 /**
- * Finds SpatiaLite: the configured path, the system's `mod_spatialite`, then the old build inside the npm
- * package `spatialite`, which needs nothing installed. Says in the log which is used and what it lacks.
+ * Finds SpatiaLite: the configured path, the system's `mod_spatialite`, then the old build in the npm package
+ * `spatialite`, which needs no installation.
  *
- * @throws {StorageUnusableError} when none loads, with what was tried.
+ * Logs which one is used and its limitations.
+ *
+ * @throws {StorageUnusableError} when none loads, with the attempts.
  */
 export async function findSpatialite(options: {
   path?: string | undefined;
-  /** Name under which the system's loader finds it. */
+  /** Name for the system's loader. */
   systemName?: string;
   log: Logger;
 }): Promise<SpatialiteExtension> {
-  // A driver that is not built is another fault than a missing extension: let it speak for itself.
+  // Load the driver first, so that its own failure is not reported as a missing extension.
   loadSqliteDriver();
   const failures: string[] = [];
   for (const candidate of candidates(options.path, options.systemName ?? 'mod_spatialite')) {

@@ -2,26 +2,27 @@ import { closeConnection, openConnection, runSql, type SqliteConnection } from '
 import { SerialQueue } from '../../lib/serial-queue.js';
 
 /**
- * Lock between processes, which many may share or one may claim: the lock of an SQLite file that holds nothing. The
- * system releases it when the process that holds it ends, in whatever way.
+ * Lock between processes, shared by many or claimed by one: the lock of an empty SQLite file.
+ *
+ * The system releases it when the process that holds it ends, in whatever way.
  */
 export class FileLock {
   readonly #path: string;
-  /** Calls, one at a time: they use one connection. */
+  /** Calls run one at a time, because they use one connection. */
   readonly #calls = new SerialQueue();
   #connection: SqliteConnection | undefined;
   #isHeld = false;
 
-  /** @param path - of the file, which is made when the lock is first taken. */
+  /** @param path - of the file, which is created when the lock is first taken. */
   constructor(path: string) {
     this.#path = path;
   }
 
   /**
-   * Shares the lock. Does nothing while this object holds it.
+   * Shares the lock. Does nothing if this object holds it.
    *
-   * @param waitMs - time that a thread may wait for others.
-   * @throws an error for which `isSqliteBusy` is true, when another claims it.
+   * @param waitMs - maximum time that a thread waits for other processes.
+   * @throws an error for which `isSqliteBusy` is true, when another process claims it.
    */
   share(waitMs = 0): Promise<void> {
     return this.#calls.run(async () => {
@@ -31,11 +32,11 @@ export class FileLock {
   }
 
   /**
-   * Claims the lock for this object alone. While it waits for those who share it, nobody else gets to share it:
+   * Claims the lock exclusively. While it waits for those who share it, no other process can start to share it:
    * https://www.sqlite.org/lockingv3.html#writer_starvation.
    *
-   * @param waitMs - time that a thread may wait for others.
-   * @throws an error for which `isSqliteBusy` is true, when others hold it.
+   * @param waitMs - maximum time that a thread waits for other processes.
+   * @throws an error for which `isSqliteBusy` is true, when other processes hold it.
    */
   claim(waitMs = 0): Promise<void> {
     return this.#calls.run(async () => {
@@ -44,7 +45,7 @@ export class FileLock {
     });
   }
 
-  /** Does nothing when this object does not hold the lock. */
+  /** Releases the lock, if this object holds it. */
   release(): Promise<void> {
     return this.#calls.run(() => this.#giveUp());
   }
@@ -66,7 +67,7 @@ export class FileLock {
     try {
       for (const statement of statements) await runSql(this.#connection, statement);
     } catch (error) {
-      // A transaction that has begun without its lock must not get it later.
+      // End the transaction that began without its lock, so that it cannot take the lock later.
       await this.#giveUp().catch(() => undefined);
       throw error;
     }

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { FileLock } from './file-lock.js';
 import { isSqliteBusy } from './errors.js';
 
-/** Holds nothing; whoever has the databases beside it open has a lock on it. */
+/** Empty database; a process that opens the databases beside it locks it. */
 const LOCK_FILE = 'in-use.db';
 
-/** Time in which another process may finish opening or closing the folder. */
+/** Time for another process to finish opening or closing the folder. */
 const WAIT_MS = 1000;
 
-/** Lies in a folder whose data a restore has begun to replace. */
+/** File in a folder whose data a restore has begun to replace. */
 const UNFINISHED = 'restore-unfinished';
 
-/** A lock that goes with the process that has it, at the latest. */
+/** Lock that is released at the end of its process at the latest. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Why a folder of SQLite files cannot be had; the message is for the person who asked. */
+/** Error thrown when a folder of SQLite files is locked. The message is for the operator. */
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
 }
 
 /**
- * Shows others that the databases of `folder` are open. Any number of processes may.
+ * Marks the databases of `folder` as open. Any number of processes may do so.
  *
- * @throws {FolderLockedError} while they are being restored, or when a restore was cut short.
+ * @throws {FolderLockedError} during a restore, or after an interrupted one.
  */
 export async function shareFolder(folder: string): Promise<FolderLock> {
   const lock = await take(folder, (file) => file.share(WAIT_MS), 'is being restored');
@@ -35,7 +35,7 @@ export async function shareFolder(folder: string): Promise<FolderLock> {
 }
 
 /**
- * Keeps everybody else out of `folder`.
+ * Locks `folder` exclusively.
  *
  * @throws {FolderLockedError} when a process has its databases open.
  */
@@ -43,7 +43,7 @@ export function claimFolder(folder: string): Promise<FolderLock> {
   return take(folder, (file) => file.claim(WAIT_MS), 'is in use; stop the servers and workers first');
 }
 
-/** The mark of a restore that has begun and not ended. */
+/** Returns the path of the mark of an unfinished restore. */
 export function unfinishedPath(folder: string): string {
   return join(folder, UNFINISHED);
 }

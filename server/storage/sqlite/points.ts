@@ -3,8 +3,9 @@ import type { Cube, Fragment, PointTable } from '../sql/dialect.js';
 import { deriveIdentifier, quoteIdentifier } from '../sql/identifier.js';
 
 /**
- * An R*Tree beside the table, kept by triggers. SpatiaLite's own has two dimensions. Whoever puts a copy in place of
- * the table, as Knex does to alter more than SQLite can, must make the triggers anew.
+ * Creates an R*Tree beside the table, maintained by triggers, because SpatiaLite's own has two dimensions.
+ *
+ * Code that replaces the table by a copy, as Knex does for many changes, must create the triggers again.
  */
 export async function createPointIndex(trx: Knex.Transaction, table: PointTable): Promise<void> {
   const { name, columns } = table;

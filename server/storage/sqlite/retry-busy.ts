@@ -5,13 +5,12 @@ const FIRST_WAIT_MS = 2;
 const LONGEST_WAIT_MS = 50;
 
 /**
- * Calls `attempt` until another process's lock is no longer in its way.
+ * Calls `attempt` until no lock of another process is in its way.
  *
- * SQLite's own busy timeout sleeps in one of libuv's few threads, and with all of them asleep nothing else in
- * the process gets done, not even the commit that the sleepers wait for. So connections are opened with a
- * short one and the waiting is done here.
+ * SQLite's own busy timeout blocks one of libuv's few threads. With all of them blocked, the process stalls, even the
+ * commit that the others wait for. Connections therefore have a short timeout, and the waiting happens here.
  *
- * @throws the signal's reason when it aborts while waiting.
+ * @throws the signal's reason when it aborts during the wait.
  */
 export async function retryWhileBusy<T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
@@ -21,7 +20,7 @@ export async function retryWhileBusy<T>(attempt: () => Promise<T>, signal?: Abor
     } catch (error) {
       if (!isSqliteBusy(error)) throw error;
     }
-    // Jitter, so that waiting processes do not knock at the same moment for ever.
+    // Jitter keeps waiting processes from retrying at the same moment.
     await sleep(waitMs * (0.5 + Math.random()), undefined, { signal }).catch(() => signal?.throwIfAborted());
   }
 }

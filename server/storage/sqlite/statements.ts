@@ -1,12 +1,12 @@
 import type { SqliteConnection, SqliteStatement } from './driver.js';
 
-/** Some more than one kind of request takes; the others are compiled again. */
+/** Maximum number of compiled statements kept; others are compiled again. */
 const MAX_STATEMENTS = 250;
-// Long ones are bulk loads, and hardly ever the same again.
+// Maximum length of a kept statement. Longer ones are bulk loads, which hardly ever repeat.
 const MAX_LENGTH = 5000;
 const COMPILED_ONCE = /^\s*(?:select|insert|update|delete|with|begin|commit)\b/i;
 
-/** Result of a statement: rows when it was run with `all`. */
+/** Result of a statement, with rows if it was run with `all`. */
 export interface SqliteResult {
   readonly rows: Record<string, unknown>[] | undefined;
   readonly lastID: number;
@@ -14,8 +14,7 @@ export interface SqliteResult {
 }
 
 /**
- * The compiled statements of a connection, the last used ones. Compiling takes longer than running most of them,
- * and a turn of a thread of its own.
+ * LRU cache of a connection's compiled statements. Compiling takes longer than most runs, and a trip to another thread.
  */
 export class SqliteStatements {
   readonly #connection: SqliteConnection;
@@ -30,7 +29,7 @@ export class SqliteStatements {
       const isKept = sql.length <= MAX_LENGTH && COMPILED_ONCE.test(sql);
       const statement = this.#take(sql) ?? this.#connection.prepare(sql, (error) => error && fail(error));
       const fail = (error: Error): void => {
-        // The cause of the failure may be temporary; until the next run the statement must not hold a lock.
+        // Drop the statement: the failure may be temporary, and until its next run it must not hold a lock.
         if (this.#kept.get(sql) === statement) this.#kept.delete(sql);
         statement.finalize();
         reject(error);
@@ -47,8 +46,7 @@ export class SqliteStatements {
   }
 
   /**
-   * Hands over the rows of a SELECT one after another, in the order in which SQLite finds them; while one is made use of
-   * it looks for the next.
+   * Calls `onRow` with the rows of a SELECT in the order in which SQLite finds them; the next is fetched meanwhile.
    *
    * @param onRow - must not throw
    */
@@ -58,7 +56,7 @@ export class SqliteStatements {
     onRow: (row: Record<string, unknown>) => void,
   ): Promise<void> {
     return new Promise((resolve, reject) => {
-      // Out of what is kept while it is at a row: whoever runs the same meanwhile has another one.
+      // Remove it from the cache during the iteration, so that the same SQL run meanwhile uses another one.
       const statement = this.#take(sql) ?? this.#connection.prepare(sql, (error) => error && fail(error));
       const fail = (error: Error): void => {
         statement.finalize();
@@ -72,18 +70,18 @@ export class SqliteStatements {
           else statement.finalize();
           resolve();
         } else {
-          // Without values it goes on from where it is.
+          // Without values, it continues from its current position.
           statement.get([], take);
           onRow(row);
         }
       };
-      // Without values one that came to its end before would stay there.
+      // Without values, a statement that had ended would stay at its end.
       if (bindings.length === 0) statement.reset(() => undefined);
       statement.get(bindings, take);
     });
   }
 
-  /** SQLite closes no connection that has statements. */
+  /** Finalizes all statements, without which SQLite does not close the connection. */
   finalize(): void {
     for (const statement of this.#kept.values()) statement.finalize();
     this.#kept.clear();

@@ -11,22 +11,23 @@ import { abortUploadsBefore, putInParts, type S3Target, tryPart } from './s3-mul
 import { S3Reading } from './s3-reading.js';
 
 /**
- * Part size of uploads; smaller blobs are sent whole. A put holds up to three parts in memory, and a store accepts
- * 10,000, so that a blob has at most 80 GB.
+ * Part size of uploads; smaller blobs are sent in one request.
+ *
+ * A put holds up to three parts in memory. A store accepts 10,000 parts, so a blob has at most 80 GB.
  */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Key that parts are tried with; see `tryPart`. No object is ever there. */
+/** Key for test parts; see `tryPart`. It never has an object. */
 const PROBE_KEY = 'health/probe';
 
 /**
- * Blobs as objects of a bucket in AWS S3 or a store that speaks its language.
+ * Opens a store of objects in a bucket of AWS S3 or a compatible store.
  *
- * @throws {BlobStoreError} when the bucket cannot be reached or its keys are not accepted.
+ * @throws {BlobStoreError} when the bucket is unreachable or its keys are rejected.
  */
 export async function openS3Blobs({ bucket, prefix }: S3Location, settings: S3Settings): Promise<Blobs> {
   const client = await createS3Client(settings);
-  // A missing object looks like a missing bucket later on, and like a forbidden one to who may not list the bucket.
+  // Check the bucket first: later, a missing bucket looks like a missing object, and that like a forbidden one.
   await awaitAnswer(`open the bucket ${bucket}`, client.headBucket({ Bucket: bucket }));
 
   const targetOf = (key: string): S3Target => {
@@ -61,7 +62,7 @@ export async function openS3Blobs({ bucket, prefix }: S3Location, settings: S3Se
       try {
         await putPieces(target, rechunk(measured(), PART_BYTES), { doing: `store ${key}`, signal });
       } finally {
-        // It has not ended where the store failed.
+        // The stream has not ended when the store fails.
         readable.destroy();
       }
       return { bytes, sha256: hash.digest('hex') };
@@ -76,15 +77,14 @@ export async function openS3Blobs({ bucket, prefix }: S3Location, settings: S3Se
         const bytes = first.ContentLength ?? 0;
         const reopen = async (skipped: number, signal: AbortSignal): Promise<Readable> => {
           const rest = headerOf({ start: start + skipped, end: start + bytes - 1 });
-          // The ETag makes sure that it is the same object: a reader of the old bytes must not get the rest of new
-          // ones.
+          // The ETag ensures that it is the same object, so that a reader never gets parts of two versions.
           return bodyOf(
             await awaitAnswer(doing, get(target, key, { range: rest, etag: first.ETag, signal })),
           );
         };
         return new S3Reading({ doing, body: bodyOf(first), bytes, reopen });
       } catch (error) {
-        // A range behind the end, which files have no bytes for either.
+        // The range starts after the end, for which files return no bytes either.
         if (statusOf(error) === 416) return Readable.from([]);
         throw toStoreError(doing, error);
       }

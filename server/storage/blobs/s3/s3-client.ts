@@ -1,7 +1,7 @@
 import type { S3 } from '@aws-sdk/client-s3';
 import type { Config } from '../../../config/config.js';
 
-/** How the store is reached; what is missing is as the AWS settings of the system say. */
+/** Settings of the store; the AWS settings of the system apply to missing ones. */
 export type S3Settings = Partial<
   Pick<
     Config,
@@ -17,17 +17,17 @@ export type S3Settings = Partial<
 const MAX_ATTEMPTS = 4;
 const CONNECT_TIMEOUT_MS = 5_000;
 const DEFAULT_TIMEOUT_SECONDS = 30;
-/** Downloads to slow clients hold one each. */
+/** Maximum connections. A download to a slow client holds one. */
 const MAX_CONNECTIONS = 500;
-/** For stores that are not AWS: most take any, and this one. */
+/** Default region for stores other than AWS, most of which accept any. */
 const USUAL_REGION = 'us-east-1';
 
-/** A client that retries what failed on the way, with growing pauses, and gives up connections that fall silent. */
+/** Creates a client that retries failed requests with exponential backoff and abandons silent connections. */
 export async function createS3Client(settings: S3Settings): Promise<S3> {
   const { blobsEndpoint: endpoint, blobsRegion, blobsAccessKey, blobsSecretKey } = settings;
   const hasKeys = blobsAccessKey !== undefined && blobsSecretKey !== undefined;
   const agent = { keepAlive: true, maxSockets: MAX_CONNECTIONS };
-  // It is large, and only who keeps blobs in a bucket needs it.
+  // Load this large package only when blobs are in a bucket.
   const sdk = await import('@aws-sdk/client-s3');
   return new sdk.S3({
     endpoint,
@@ -35,7 +35,7 @@ export async function createS3Client(settings: S3Settings): Promise<S3> {
     forcePathStyle: settings.blobsPathStyle ?? endpoint !== undefined,
     credentials: hasKeys ? { accessKeyId: blobsAccessKey, secretAccessKey: blobsSecretKey } : undefined,
     maxAttempts: MAX_ATTEMPTS,
-    // Each body that we send is signed with its SHA-256, which every store checks; checksums beside that, some refuse.
+    // The SHA-256 in each signature is checked by every store; some stores refuse additional checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {

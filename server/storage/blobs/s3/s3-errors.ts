@@ -1,7 +1,7 @@
 import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { BlobMissingError, BlobStoreError } from '../blobs.js';
 
-/** Waits for an answer of the store. @throws {BlobStoreError} unless it comes; an abort is thrown as it is. */
+/** Awaits a response of the store. Errors become a {BlobStoreError}, except for an abort. */
 export async function awaitAnswer<T>(doing: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -10,7 +10,7 @@ export async function awaitAnswer<T>(doing: string, answer: Promise<T>): Promise
   }
 }
 
-/** Wraps an error that occurred while `doing`. */
+/** Wraps an error that occurred during the operation `doing`. */
 export function toStoreError(doing: string, error: unknown): Error {
   const isTold = error instanceof BlobStoreError || error instanceof BlobMissingError;
   return isTold ? error : new BlobStoreError(doing, describeFailure(error), error);
@@ -20,7 +20,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** The HTTP status of the store's answer; `undefined` when there was none. */
+/** Returns the HTTP status of the store's response; `undefined` if there was none. */
 export function statusOf(error: unknown): number | undefined {
   const isAnswer = error instanceof Error && '$metadata' in error;
   return isAnswer ? (error as S3ServiceException).$metadata.httpStatusCode : undefined;

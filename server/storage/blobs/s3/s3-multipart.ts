@@ -1,17 +1,19 @@
 import type { CompletedPart, S3 } from '@aws-sdk/client-s3';
 import { awaitAnswer } from './s3-errors.js';
 
-/** Where an object lies, as the client's commands name it. */
+/** Bucket and key of an object, as the client's commands name them. */
 export interface S3Target {
   readonly Bucket: string;
   readonly Key: string;
 }
 
 /**
- * Stores an object of unknown length in parts: one is on its way while the next is read. The object appears as a
- * whole, or not at all; when anything fails, the parts are removed before this rejects, as far as the store answers.
+ * Stores an object of unknown length in parts; one part is sent while the next is read.
  *
- * @throws {BlobStoreError} when the store fails; what `pieces` throws, as it is.
+ * The object appears as a whole or not at all. On failure, the parts are removed before this rejects, if the store
+ * responds.
+ *
+ * @throws {BlobStoreError} when the store fails, and any error of `pieces`.
  */
 export async function putInParts(
   client: S3,
@@ -39,7 +41,7 @@ export async function putInParts(
       await sending;
       number += 1;
       sending = send(number, piece);
-      // Looked at with the next piece, or at the end.
+      // The result is awaited with the next piece, or at the end.
       sending.catch(() => undefined);
     }
     await sending;
@@ -47,7 +49,7 @@ export async function putInParts(
     await awaitAnswer(doing, client.completeMultipartUpload(whole, { abortSignal }));
   } catch (error) {
     stop.abort();
-    // A part that arrives after the upload was given up would stay.
+    // Wait, because a part that arrives after the abort would remain.
     await sending.catch(() => undefined);
     await client.abortMultipartUpload(upload).catch(() => undefined);
     throw error;
@@ -55,10 +57,11 @@ export async function putInParts(
 }
 
 /**
- * Sends a part of an object that is never put together, and removes it. The store takes bytes as for any put, but there
- * is no object, and so no version of one in a bucket that keeps them.
+ * Uploads a part of an object that is never completed, and removes it.
  *
- * @throws {BlobStoreError} when the store takes no parts, or does not remove them.
+ * The store accepts the bytes as for any put, but creates no object, and so no version in a versioned bucket.
+ *
+ * @throws {BlobStoreError} when the store rejects the part or does not remove it.
  */
 export async function tryPart(client: S3, target: S3Target): Promise<void> {
   const { UploadId } = await awaitAnswer('store an object', client.createMultipartUpload(target));
@@ -72,7 +75,7 @@ export async function tryPart(client: S3, target: S3Target): Promise<void> {
   await awaitAnswer('remove the part of an object', abort());
 }
 
-/** Removes the parts of uploads that were begun before `before` (epoch milliseconds) and neither ended nor given up. */
+/** Aborts uploads that began before `before` (epoch milliseconds) and were neither completed nor aborted. */
 export async function abortUploadsBefore(
   client: S3,
   { bucket, prefix }: { readonly bucket: string; readonly prefix: string },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { toStoreError } from './s3-errors.js';
 
-/** Number of times in a row that a reading is resumed without a byte in between. */
+/** Maximum number of resumptions in a row without a byte between them. */
 const MAX_FAILURES = 3;
 
 export interface S3ReadingOptions {
@@ -16,8 +16,9 @@ export interface S3ReadingOptions {
 }
 
 /**
- * Bytes of an object as they come. Where the connection breaks, as it may when the reader is slow or the object is
- * large, it is taken up again where it broke. Holds no more than a chunk. Fails with a {BlobStoreError}.
+ * Stream of an object's bytes, which resumes after a broken connection, such as with a slow reader.
+ *
+ * It holds at most one chunk. It fails with a {BlobStoreError}.
  */
 export class S3Reading extends Readable {
   readonly #doing: string;
@@ -51,7 +52,7 @@ export class S3Reading extends Readable {
     done(error);
   }
 
-  /** The next chunk; `null` when all have come. */
+  /** Returns the next chunk, or `null` at the end. */
   async #next(): Promise<Buffer | null> {
     for (;;) {
       try {

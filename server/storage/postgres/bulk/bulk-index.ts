@@ -5,15 +5,16 @@ import { SideTable } from './side-table.js';
 
 const { quote } = postgisDialect;
 
-// Below this, adding to the index costs less than making it.
+// Below this number, updating the index costs less than building it.
 const MIN_ROWS_FOR_SIDE_TABLE = 5000;
 
-/** Functions that replace tables by filled ones, by table name; they run last. */
+/** Functions that swap in filled side tables, by table name; they run last. */
 export type PendingSwaps = Map<string, () => Promise<void>>;
 
 /**
- * For very many rows in an empty table, or instead of most of its rows, a table of their own; otherwise PostgreSQL
- * keeps the index itself.
+ * Uses a side table for a large load into an empty table, or one that replaces most of its rows.
+ *
+ * Otherwise PostgreSQL maintains the index itself.
  */
 export async function pausePostgisIndex(
   trx: Knex.Transaction,
@@ -21,14 +22,14 @@ export async function pausePostgisIndex(
   { expectedRows, swaps }: { readonly expectedRows: number; readonly swaps: PendingSwaps },
 ): Promise<PausedIndex> {
   const { table } = target;
-  // This transaction has loaded the table before: the new rows are added to those.
+  // This transaction has already loaded the table: add the new rows to those.
   await swaps.get(table)?.();
   swaps.delete(table);
   const isMany = expectedRows >= MIN_ROWS_FOR_SIDE_TABLE;
   let side = isMany && !(await hasMoreRows(trx, table, 0)) ? await SideTable.make(trx, target) : undefined;
   let isCleared = false;
   let isReplaced = false;
-  // Not TRUNCATE, which would empty the table under the readers' eyes.
+  // Avoid TRUNCATE, which would hide the rows from readers before the commit.
   const empty = async (): Promise<void> => {
     await trx.raw(`DELETE FROM ${quote(table)}`);
   };
@@ -46,7 +47,7 @@ export async function pausePostgisIndex(
       if (side === undefined) await empty();
     },
     async replace(changedRows) {
-      // Writing a row anew with all others costs half of changing it, at most.
+      // Use a side table only if most rows change: rewriting a row with all others costs at most half of an update.
       if (changedRows < MIN_ROWS_FOR_SIDE_TABLE || (await hasMoreRows(trx, table, changedRows)))
         return undefined;
       side = await SideTable.make(trx, target, { keepsWritersOut: true });

@@ -12,10 +12,10 @@ import { pausePostgisIndex, type PendingSwaps } from './bulk-index.js';
 
 const { quote } = postgisDialect;
 
-/** First half of the advisory locks of tables that are loaded; any number that nobody else uses. */
+/** First half of the advisory locks of loaded tables; an arbitrary number used nowhere else. */
 const BULK_LOCK = 0x66676c64;
 
-/** COPY, the fastest way in; very many rows go into a table of their own, which takes the place of an empty one. */
+/** Returns a loader that uses COPY. Large loads go into a side table, which replaces an empty table. */
 export function postgisBulk(): BulkLoader {
   const swaps: PendingSwaps = new Map();
   return {
@@ -23,22 +23,22 @@ export function postgisBulk(): BulkLoader {
     openRowEncoder: (target) => new CopyBinaryEncoder(target),
     pauseIndex: (trx, target, expectedRows) => pausePostgisIndex(trx, target, { expectedRows, swaps }),
     withRoom: async (trx, work) => {
-      // For the sorting of a GiST index; ends with the transaction.
+      // Memory for sorting a GiST index, until the end of the transaction.
       await trx.raw(`SET LOCAL maintenance_work_mem = '128MB'`);
-      // Requests need processors meanwhile: an index that is sorted by several at a time leaves them none.
+      // Disable parallel sorting of an index, which would leave no processors for requests.
       await trx.raw('SET LOCAL max_parallel_maintenance_workers = 0');
-      // For comparing a stage of a million rows with its table in memory.
+      // Memory for comparing a stage of a million rows with its table.
       await trx.raw(`SET LOCAL work_mem = '64MB'`);
-      // Statements of which each runs once are not worth compiling.
+      // Disable JIT, which does not pay for statements that run once.
       await trx.raw('SET LOCAL jit = off');
       swaps.clear();
       const result = await work();
-      // At the very end, since readers wait from then on.
+      // Swap at the very end, because readers wait from then on.
       for (const swap of swaps.values()) await swap();
       return result;
     },
     async reserveRowIds(trx, { table, rowId, select }) {
-      // Only where that is beyond: an id that is asked for to see how far they are would be left out, unlike on SQLite.
+      // Advance the sequence only if needed: reading its next value would skip an id, unlike on SQLite.
       await trx.raw(
         `SELECT setval(ids.sequence, ids.greatest)
          FROM (SELECT pg_get_serial_sequence(?, ?)::regclass AS sequence, (${select}) AS greatest) ids
@@ -51,17 +51,17 @@ export function postgisBulk(): BulkLoader {
         sql: 'SELECT pg_get_serial_sequence(?, ?) AS sequence',
         bindings: [quote(table), rowId],
       });
-      // Unlike setval, this is undone with the transaction. The name is a quoted one already.
+      // Unlike setval, this is undone by a rollback. The name is already quoted.
       if (row !== undefined) await trx.raw(`ALTER SEQUENCE ${row.sequence} RESTART WITH 1`);
     },
     async lockTables(trx, keys) {
-      // In one order for all, so that no two wait for each other.
+      // Lock in one order, so that no two loads deadlock.
       for (const key of [...keys].sort((a, b) => a - b)) {
         await trx.raw('SELECT pg_advisory_xact_lock(?::int, ?::int)', [BULK_LOCK, key]);
       }
     },
     async holdDefinitions(trx, tables) {
-      // The lock of whoever writes rows. In one order for all, so that no two wait for each other.
+      // Take the lock that writers of rows take, in one order, so that no two loads deadlock.
       for (const table of [...tables].sort())
         await trx.raw(`LOCK TABLE ${quote(table)} IN ROW EXCLUSIVE MODE`);
     },
@@ -70,12 +70,12 @@ export function postgisBulk(): BulkLoader {
       bindings: [quote(table), rowId],
     }),
     async prepareJoins(trx, table, column, others = []) {
-      // Analyzes only the columns it needs, since geometries take long.
+      // Analyze only the needed columns, because geometries take long.
       await trx.raw(`ANALYZE ${quote(table)} (${[column, ...others].map(quote).join(', ')})`);
     },
     async reclaimRoom(knex, tables, signal) {
       const options: StatementOptions = { signal };
-      // A table that is being vacuumed or changed already is left to that.
+      // Skip a table that another process is vacuuming or altering.
       for (const table of tables) await knex.raw(`VACUUM (SKIP_LOCKED) ${quote(table)}`).options(options);
     },
   };
@@ -95,12 +95,12 @@ async function copyRows(
   return copy.rowCount;
 }
 
-/** A message of this size is worth its way. */
+/** Message size that justifies its overhead. */
 const MESSAGE_BYTES = 128 * 1024;
 
 async function* toPieces(batches: AsyncIterable<BulkBatch>, target: BulkTarget): AsyncGenerator<Buffer> {
   const encoder = new CopyBinaryEncoder(target);
-  // Copies the bytes, since the stream holds them for a while and packers reuse their buffers.
+  // Copy the bytes, because the stream holds them for a while and packers reuse their buffers.
   const take = (): Buffer => Buffer.from(encoder.take()?.bytes ?? '');
   yield COPY_HEAD;
   for await (const batch of batches) {

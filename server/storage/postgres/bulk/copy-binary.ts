@@ -16,22 +16,23 @@ export const COPY_HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'lati
 export const COPY_END = Buffer.from([0xff, 0xff]);
 
 const SRID_FLAG = 0x20000000;
-/** Byte order, type and, in PostGIS' own form, SRID of a geometry. */
+/** Size of byte order, type and, in PostGIS's own form, SRID of a geometry. */
 const WKB_HEAD = 5;
 const EWKB_HEAD = 9;
 
-/** Grows for rows that are larger. */
+/** Initial capacity; it grows for larger rows. */
 const CAPACITY = 256 * 1024;
 // Measured: below this, a loop is faster than a call out of JavaScript.
 const SHORT_BYTES = 48;
 const SHORT_TEXT = 160;
 const ASCII = 0x7f;
-/** Longer than any text of a value that is none itself. */
+/** Size of scratch space; no text of a number, date or UUID is longer. */
 const SCRATCH_BYTES = 64;
 
 /**
- * Writes rows in the binary format of PostgreSQL's COPY: fewer bytes than its text has, and hardly anything for the
- * database to parse. Each value is in the form of its column's type.
+ * Writes rows in the binary format of PostgreSQL's COPY, which is smaller than text and needs almost no parsing.
+ *
+ * Each value has the form of its column's type.
  */
 export class CopyBinaryEncoder implements RowEncoder {
   readonly #types: readonly ColumnType[];
@@ -42,7 +43,7 @@ export class CopyBinaryEncoder implements RowEncoder {
   #bytes = Buffer.allocUnsafeSlow(CAPACITY);
   #at = 0;
   #rowStart = 0;
-  /** Values that the row has so far. */
+  /** Number of values in the current row. */
   #column = 0;
   #count = 0;
 
@@ -54,7 +55,7 @@ export class CopyBinaryEncoder implements RowEncoder {
     this.#openRow();
   }
 
-  /** Bytes of the rows that were ended and not taken yet. */
+  /** Bytes of complete rows that were not taken yet. */
   get byteLength(): number {
     return this.#rowStart;
   }
@@ -92,7 +93,7 @@ export class CopyBinaryEncoder implements RowEncoder {
     const [target, at] = [this.#bytes, this.#at + 4];
     switch (type) {
       case 'double':
-        // As in text, zero has no sign.
+        // Drop the sign of zero, as text does.
         this.#close(target.writeDoubleBE(value + 0, at));
         return;
       case 'integer':
@@ -122,9 +123,9 @@ export class CopyBinaryEncoder implements RowEncoder {
     this.#reserve(4 + size);
     const target = this.#bytes;
     const at = writeInt32(target, this.#at, size);
-    // Whole, without a view of its rest for each: its own head stands where the SRID is put after.
+    // Copy the whole geometry, without a view of its rest: the SRID then overwrites its head.
     this.#at = copy(wkb, 0, wkb.length, target, at + EWKB_HEAD - WKB_HEAD);
-    // PostGIS takes the SRID from the header: its flag goes into the type, and the number behind it.
+    // PostGIS takes the SRID from the header: its flag goes into the type, and the number after it.
     for (let index = 0; index < WKB_HEAD; index += 1) target[at + index] = wkb[index] ?? 0;
     target[at + 4] = (target[at + 4] ?? 0) | (SRID_FLAG >>> 24);
     target.writeInt32LE(this.#srid, at + WKB_HEAD);
@@ -145,7 +146,7 @@ export class CopyBinaryEncoder implements RowEncoder {
   take(): EncodedRows | undefined {
     if (this.#count === 0) return undefined;
     const encoded = { bytes: this.#bytes.subarray(0, this.#rowStart), count: this.#count };
-    // The row that is open has no values yet.
+    // The current row has no values yet.
     this.#at = 0;
     this.#rowStart = 0;
     this.#count = 0;
@@ -159,7 +160,7 @@ export class CopyBinaryEncoder implements RowEncoder {
     this.#column = 0;
   }
 
-  /** Length and end of the value that was just written behind the place of its length. */
+  /** Writes the length of the value before it, and moves on to its end. */
   #close(end: number): void {
     writeInt32(this.#bytes, this.#at, end - this.#at - 4);
     this.#at = end;
@@ -185,7 +186,7 @@ export class CopyBinaryEncoder implements RowEncoder {
     }
     this.#column += 1;
     const { length } = text;
-    // A unit of a string takes three bytes at most.
+    // A UTF-16 unit needs at most three bytes.
     this.#reserve(4 + length * 3);
     const target = this.#bytes;
     const start = this.#at + 4;
@@ -199,7 +200,7 @@ export class CopyBinaryEncoder implements RowEncoder {
     this.#close(isPlain ? start + length : start + target.write(text, start, 'utf8'));
   }
 
-  /** A value that is no text, from its text. */
+  /** Writes a value of another type than text, from its text. */
   #parsed(bytes: Uint8Array, start: number, end: number): void {
     const type = this.#types[this.#column];
     this.#column += 1;
@@ -219,7 +220,7 @@ export class CopyBinaryEncoder implements RowEncoder {
         this.#close(writeInt64(target, at, readMicroseconds(bytes, { start, end })));
         return;
       case 'bigint':
-        // Such as have more digits than a number keeps.
+        // Use BigInt for more digits than a number holds.
         this.#close(target.writeBigInt64BE(BigInt(Buffer.from(bytes).toString('latin1', start, end)), at));
         return;
       default:

@@ -1,14 +1,14 @@
-/** Values as PostgreSQL's binary COPY takes them, read from the texts that a `BulkValue` may be. */
+/** Writers of values in PostgreSQL's binary COPY format, from the texts that a `BulkValue` may have. */
 
 const [ZERO, DASH, COLON, POINT, LETTER_T, LETTER_Z] = [48, 45, 58, 46, 84, 90] as const;
 const TWO_TO_32 = 2 ** 32;
 
-/** A day in microseconds is twenty times 2^32 and this. */
+/** High half of a day in microseconds; the low half follows. */
 const DAY_HIGH = 20;
 const DAY_LOW = 500_654_080;
 const SECOND_MICROS = 1e6;
 
-/** From 1 March of the year 0, when its leap day would be over, to 1 January 2000. */
+/** Days from 1 March of the year 0, after its leap day, to 1 January 2000. */
 const DAYS_TO_2000 = 730_425;
 const DAYS_IN_400_YEARS = 146_097;
 
@@ -23,12 +23,12 @@ for (let digit = 0; digit < 16; digit += 1) {
   DIGITS[digit.toString(16).toUpperCase().charCodeAt(0)] = digit;
 }
 
-/** The value of a column came in a form that is not ours; its rows must not get in. */
+/** Error thrown when a value has an unexpected form, so that the row is not stored. */
 class ValueFormError extends Error {
   override readonly name = 'ValueFormError';
 }
 
-/** Big-endian; `value` is a whole number, taken modulo 2^32. */
+/** Writes big-endian; `value` is an integer, taken modulo 2^32. */
 export function writeInt32(target: Uint8Array, at: number, value: number): number {
   target[at] = value >>> 24;
   target[at + 1] = value >>> 16;
@@ -37,13 +37,13 @@ export function writeInt32(target: Uint8Array, at: number, value: number): numbe
   return at + 4;
 }
 
-/** @param value - a whole number that a double holds to the last digit. */
+/** @param value - integer that a double represents exactly. */
 export function writeInt64(target: Uint8Array, at: number, value: number): number {
   const high = Math.floor(value / TWO_TO_32);
   return writeInt32(target, writeInt32(target, at, high), value - high * TWO_TO_32);
 }
 
-/** The 16 bytes of a UUID, written with hyphens. */
+/** Writes the 16 bytes of a UUID given with hyphens. */
 export function writeUuid(
   target: Uint8Array,
   at: number,
@@ -53,7 +53,7 @@ export function writeUuid(
   let from = start;
   let isUuid = end - start === UUID_DIGITS;
   for (let to = at; to < at + UUID_BYTES; to += 1) {
-    // Where a hyphen may stand, there is one.
+    // Skip the hyphen at each position where one may be.
     if (bytes[from] === DASH) from += 1;
     const high = DIGITS[bytes[from] ?? 0] ?? -1;
     const low = DIGITS[bytes[from + 1] ?? 0] ?? -1;
@@ -61,11 +61,11 @@ export function writeUuid(
     target[to] = (high << 4) | low;
     from += 2;
   }
-  if (!isUuid || from !== end) throw new ValueFormError('a UUID is not written as one');
+  if (!isUuid || from !== end) throw new ValueFormError('a UUID is not valid');
   return at + UUID_BYTES;
 }
 
-/** `YYYY-MM-DDTHH:MM:SS.mmmZ` as microseconds since 2000. */
+/** Writes `YYYY-MM-DDTHH:MM:SS.mmmZ` as microseconds since 2000. */
 export function writeInstant(
   target: Uint8Array,
   at: number,
@@ -75,37 +75,37 @@ export function writeInstant(
   const time = start + DATE_LENGTH + 1;
   const isInstant =
     end - start === INSTANT_LENGTH && bytes[time - 1] === LETTER_T && bytes[end - 1] === LETTER_Z;
-  if (!isInstant) throw new ValueFormError('a moment is not written as one');
+  if (!isInstant) throw new ValueFormError('a timestamp is not valid');
   const days = readDays(bytes, { start, end: time - 1 });
-  // The product has less than 53 bits for every year of four digits.
+  // The product needs fewer than 53 bits for every four-digit year.
   const low = days * DAY_LOW + readMicroseconds(bytes, { start: time, end: end - 1 });
   const carry = Math.floor(low / TWO_TO_32);
   return writeInt32(target, writeInt32(target, at, days * DAY_HIGH + carry), low - carry * TWO_TO_32);
 }
 
-/** Between offsets. */
+/** Range between two offsets. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** `YYYY-MM-DD` as days since 2000. */
+/** Reads `YYYY-MM-DD` as days since 2000. */
 export function readDays(bytes: Uint8Array, { start, end }: TextRange): number {
   const isDate = end - start === DATE_LENGTH && bytes[start + 4] === DASH && bytes[start + 7] === DASH;
   const month = digitsAt(bytes, start + 5, 2);
   const monthFromMarch = (month + 9) % 12;
-  // January and February are the last months of the year before.
+  // January and February count as the last months of the previous year.
   const year = digitsAt(bytes, start, 4) - (monthFromMarch > 9 ? 1 : 0);
   const cycle = Math.floor(year / 400);
   const yearOfCycle = year - cycle * 400;
   const dayOfYear = Math.floor((153 * monthFromMarch + 2) / 5) + digitsAt(bytes, start + 8, 2) - 1;
   const leapDays = Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100);
   const days = cycle * DAYS_IN_400_YEARS + yearOfCycle * 365 + leapDays + dayOfYear - DAYS_TO_2000;
-  if (!isDate || Number.isNaN(days)) throw new ValueFormError('a date is not written as one');
+  if (!isDate || Number.isNaN(days)) throw new ValueFormError('a date is not valid');
   return days;
 }
 
-/** `HH:MM:SS` or `HH:MM:SS.mmm` as microseconds since midnight. */
+/** Reads `HH:MM:SS` or `HH:MM:SS.mmm` as microseconds since midnight. */
 export function readMicroseconds(bytes: Uint8Array, { start, end }: TextRange): number {
   const hasColons = bytes[start + 2] === COLON && bytes[start + 5] === COLON;
   const hasMillis = end - start === 12 && bytes[start + 8] === POINT;
@@ -113,12 +113,12 @@ export function readMicroseconds(bytes: Uint8Array, { start, end }: TextRange): 
     digitsAt(bytes, start, 2) * 3600 + digitsAt(bytes, start + 3, 2) * 60 + digitsAt(bytes, start + 6, 2);
   const micros = seconds * SECOND_MICROS + (hasMillis ? digitsAt(bytes, start + 9, 3) * 1000 : 0);
   if (!hasColons || (!hasMillis && end - start !== 8) || Number.isNaN(micros)) {
-    throw new ValueFormError('a time is not written as one');
+    throw new ValueFormError('a time is not valid');
   }
   return micros;
 }
 
-/** NaN where they are no digits. */
+/** Reads digits; NaN if there are others. */
 function digitsAt(bytes: Uint8Array, at: number, count: number): number {
   let number = 0;
   for (let index = at; index < at + count; index += 1) {

@@ -4,10 +4,10 @@ import type { SpatialTarget } from '../../sql/bulk-loader.js';
 
 const { quote } = postgisDialect;
 
-/** How long we wait for readers or writers, while others wait behind us as long. */
+/** Maximum wait for readers or writers, because others queue behind this lock as long. */
 const LONGEST_WAIT = '2s';
 
-/** True if the table `c` has objects that a copy would lose, beyond its columns and indexes. */
+/** True if the table `c` has objects beyond columns and indexes, which a copy would lose. */
 const IS_SPECIAL = `(c.relacl IS NOT NULL OR c.relhastriggers OR c.relhasrules OR c.relrowsecurity
   OR EXISTS (SELECT 1 FROM pg_publication_rel WHERE prrelid = c.oid)
   OR EXISTS (SELECT 1 FROM pg_inherits WHERE c.oid IN (inhrelid, inhparent)))`;
@@ -20,9 +20,10 @@ interface IndexRow {
 }
 
 /**
- * A table like a layer's, into which very many rows go in place of an empty one, or of one that they mostly change.
- * Its indexes are made after the rows, in less than half of the time that keeping them takes; and readers, whom an
- * index that is dropped would shut out for the whole load, only wait while the two tables change places at the end.
+ * Table like a layer's, for a large load that replaces an empty table or most of its rows.
+ *
+ * Its indexes are built after the rows, in less than half the time of maintaining them. Readers wait only for the swap
+ * at the end, whereas dropping an index would block them for the whole load.
  */
 export class SideTable {
   readonly name: string;
@@ -45,10 +46,13 @@ export class SideTable {
   }
 
   /**
-   * `undefined` where the table cannot be replaced: somebody has given it rights, triggers, rules, policies or a
-   * place in a publication, which the new one would lack, or is at work on its definition.
+   * Returns `undefined` if the table cannot be replaced.
    *
-   * @param keepsWritersOut - for a table of which rows are read into this one: nobody else changes any from now on.
+   * That is so if it has grants, triggers, rules, policies or a publication, which the copy would lack, or if its
+   * definition is being changed.
+   *
+   * @param keepsWritersOut - true to read rows of the table into this one: no other transaction may change them from
+   * now on.
    */
   static async make(
     trx: Knex.Transaction,
@@ -64,7 +68,7 @@ export class SideTable {
     const sequence = found?.sequence ?? undefined;
     if (sequence === undefined || found?.is_special === true) return undefined;
     return within(trx, async () => {
-      // Nobody changes the columns or indexes from here on; reading goes on, and mostly writing.
+      // From here on nobody changes columns or indexes; reading continues, and usually writing.
       if (keepsWritersOut) await lock(trx, table, 'SHARE ROW EXCLUSIVE');
       else await trx.raw(`LOCK TABLE ${quote(table)} IN SHARE UPDATE EXCLUSIVE MODE NOWAIT`);
       const indexes = await postgisDialect.rows<IndexRow>(trx, {
@@ -85,7 +89,7 @@ export class SideTable {
     await this.#trx.raw(
       `CREATE TABLE ${name} (LIKE ${quote(this.#target.table)} INCLUDING DEFAULTS INCLUDING GENERATED)`,
     );
-    // Ids go on where those of the table are. The sequence's name comes quoted.
+    // Ids continue with those of the table. The name of the sequence is already quoted.
     await this.#trx.raw(
       `ALTER TABLE ${name} ALTER COLUMN ${rowId} SET DEFAULT nextval('${this.#sequence.replaceAll("'", "''")}')`,
     );
@@ -107,7 +111,7 @@ export class SideTable {
     return `${this.name}_${String(at)}`;
   }
 
-  /** Makes all indexes but the spatial one. Fails with a unique violation where a value is not. */
+  /** Builds all indexes except the spatial one. Fails with a unique violation if values are not unique. */
   async finishUnique(): Promise<void> {
     if (this.#isUnique) return;
     for (const [at, index] of this.#indexes.entries())
@@ -121,7 +125,7 @@ export class SideTable {
       if (index.is_spatial) await this.#createIndex(at, index);
   }
 
-  /** Puts this table in the place of the layer's; false when it could not be had, or has got rows. */
+  /** Replaces the layer's table with this one; returns false if it could not be locked, or has new rows. */
   async swap({ mayHaveRows }: { mayHaveRows: boolean }): Promise<boolean> {
     const trx = this.#trx;
     const { table, rowId } = this.#target;
@@ -143,7 +147,7 @@ export class SideTable {
       if (next === undefined || next.is_special || (next.has_rows && !mayHaveRows)) return undefined;
       const side = quote(this.name);
       await trx.raw(`ALTER TABLE ${side} ALTER COLUMN ${quote(rowId)} DROP DEFAULT`);
-      // Without CASCADE: where something else depends on the table, it stays.
+      // Omit CASCADE, so that the table stays if another object depends on it.
       await trx.raw(`DROP TABLE ${quote(table)}`);
       await trx.raw(`ALTER TABLE ${side} RENAME TO ${quote(table)}`);
       for (const [at, { name }] of this.#indexes.entries()) {
@@ -159,7 +163,7 @@ export class SideTable {
     return swapped === true;
   }
 
-  /** Moves the rows into the layer's table after all. */
+  /** Moves the rows into the layer's table instead. */
   async pourInto(table: string): Promise<void> {
     const written = await postgisDialect.rows<{ name: string }>(this.#trx, {
       sql: `SELECT attname AS name FROM pg_attribute
@@ -178,12 +182,12 @@ export class SideTable {
   }
 }
 
-/** As long as the table's own may be, and no layer's name: those have two numbers at their end. */
+/** Returns a name within the length limit that no layer's table has, because those end in two numbers. */
 function sideName(table: string): string {
   return `${table.slice(0, 40)}_bulk`;
 }
 
-/** In a savepoint, which a lock that cannot be had takes back. */
+/** Locks in a savepoint, so that a failed lock can be undone. */
 async function lock(
   trx: Knex.Transaction,
   table: string,
@@ -197,7 +201,7 @@ async function lock(
 // Lock not available, dependent objects, deadlock.
 const IN_THE_WAY = ['55P03', '2BP01', '40P01'];
 
-/** Does all of `work` or nothing; `undefined` when others are in the way. */
+/** Runs all of `work` or undoes it; returns `undefined` when other transactions are in the way. */
 async function within<T>(trx: Knex.Transaction, work: () => Promise<T | undefined>): Promise<T | undefined> {
   await trx.raw('SAVEPOINT side_table');
   try {

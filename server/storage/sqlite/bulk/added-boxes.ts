@@ -5,14 +5,15 @@ import { LOT_BOXES, RtreePacker } from '../rtree/rtree-packer.js';
 import type { RtreeOptions } from '../rtree/rtree-tables.js';
 
 export interface AddedBoxesOptions extends RtreeOptions {
-  /** Boxes that are packed at a time. */
+  /** Number of boxes that are packed at a time. */
   readonly lotBoxes?: number | undefined;
 }
 
 /**
- * The boxes of rows on their way into a table whose spatial index is paused, under the ids that the rows will get: they
- * then need not be read from the table again, page by page, while nothing else goes on. Each lot of them becomes leaves
- * of the tree at once, so that however many rows come, no more are kept.
+ * Bounding boxes of rows that are inserted while the spatial index is paused, under their future ids.
+ *
+ * They need not be read from the table again, page by page. Each lot of them is packed into leaves at once, which
+ * bounds the memory.
  */
 export class AddedBoxes {
   readonly #options: RtreeOptions;
@@ -28,9 +29,9 @@ export class AddedBoxes {
     this.#lotBoxes = lotBoxes;
   }
 
-  /** To be called before rows are inserted. */
+  /** Prepares for an insert. Call it before the rows are inserted. */
   async begin(columns: BulkTarget['columns']): Promise<void> {
-    // Rows that bring ids of their own have any.
+    // Rows with their own ids may have any.
     if (columns.some(({ name }) => name === this.#options.target.rowId)) this.forget();
     if (!this.#isKept) return;
     const nextId = (await this.#lastId()) + 1;
@@ -41,8 +42,8 @@ export class AddedBoxes {
   }
 
   /**
-   * @param bytes - rows as `JsonbBatch` has them, with their geometry behind so many values.
-   * @returns leaves to `write` before the next are added, when there are enough boxes for a lot.
+   * @param bytes - rows as `JsonbBatch` has them, with their geometry after that many values.
+   * @returns leaves to `write` before the next rows, when there are enough boxes for a lot.
    */
   add(bytes: Buffer, values: number): PackedLevel | undefined {
     if (!this.#isKept) return undefined;
@@ -55,13 +56,13 @@ export class AddedBoxes {
     this.#boxes.clear();
   }
 
-  /** Rows are not, or not all, where they were to go; or it is known no more what goes there. */
+  /** Discards the boxes, because rows were not inserted as expected or their ids are unknown. */
   forget(): void {
     this.#isKept = false;
     this.#boxes = new BoxList();
   }
 
-  /** All rows are gone, and the tree is empty. */
+  /** Starts again after all rows were deleted and the tree emptied. */
   startAnew(): void {
     this.#packer = undefined;
     this.#boxes = new BoxList();
@@ -70,8 +71,9 @@ export class AddedBoxes {
   }
 
   /**
-   * True if the boxes cover all rows from this id on. Otherwise it removes them from the tree, and the caller must
-   * read the boxes of the rows from the table.
+   * Returns true if the boxes cover all rows from this id on.
+   *
+   * Otherwise it removes them from the tree, and the caller must read the boxes from the table.
    */
   async areComplete(from: number): Promise<boolean> {
     if (this.#isKept && this.#nextId !== 0 && (await this.#lastId()) === this.#nextId - 1) {
@@ -88,14 +90,14 @@ export class AddedBoxes {
     return false;
   }
 
-  /** Makes all of them part of the tree. */
+  /** Makes all boxes part of the tree. */
   async link(): Promise<void> {
     if (this.#packer === undefined) return;
     if (this.#boxes.count > 0) await this.write(this.#packer.pack(this.#boxes));
     await this.#packer.link();
   }
 
-  /** The greatest that a row ever had, by which SQLite goes. */
+  /** Returns the greatest row id ever assigned, from which SQLite continues. */
   async #lastId(): Promise<number> {
     const { dialect, trx, target } = this.#options;
     const [table, rowId] = [target.table, target.rowId].map(dialect.quote);

@@ -9,14 +9,15 @@ const TOUCHED = 'bulk_touched_rows';
 /** Below this many new boxes, adding them one by one costs less than packing them. */
 const MIN_ROWS_TO_PACK = 5000;
 
-/** Packing all of a table anew costs about a tenth per row of what moving a box in the tree does. */
+/** Cost per row of repacking the whole table, relative to moving one box in the tree. */
 const REPACK_SHARE = 0.1;
 
 /**
- * Takes SpatiaLite's triggers, which keep the R*Tree row by row, out of the way, and brings the tree up to date
- * at the end: many new rows as leaves of their own beside those that are there, many changes by packing all anew.
+ * Removes SpatiaLite's triggers, which update the R*Tree row by row, and updates the tree at the end.
  *
- * @param boxes - told of all rows that are inserted in bulk.
+ * Many new rows become leaves of their own beside the existing ones; many changes repack the whole tree.
+ *
+ * @param boxes - boxes of all rows that are inserted in bulk.
  */
 export async function pauseSpatialiteIndex(
   dialect: Dialect,
@@ -52,7 +53,7 @@ export async function pauseSpatialiteIndex(
     );
   }
 
-  /** Through the tables behind it: the tree itself would take its entries out one by one. */
+  /** Empties the tree through its backing tables: a DELETE on the tree would remove its entries one by one. */
   async function emptyTree(): Promise<void> {
     const [nodes = '', rowids = '', parents = ''] = ['node', 'rowid', 'parent'].map((part) =>
       quote(`${indexName}_${part}`),
@@ -62,7 +63,7 @@ export async function pauseSpatialiteIndex(
     await trx.raw(`INSERT INTO ${nodes} (nodeno, data) VALUES (1, zeroblob(?))`, [nodeBytes]);
   }
 
-  /** The boxes of all rows from the id on, none of which is in the tree. */
+  /** Packs the boxes of all rows from the id on, none of which is in the tree. */
   async function pack(firstId: number): Promise<void> {
     const packer = await RtreePacker.open({ dialect, trx, target });
     if (await packer.writeFrom(firstId)) await packer.link();
@@ -75,9 +76,9 @@ export async function pauseSpatialiteIndex(
       boxes.forget();
       return Promise.resolve();
     },
-    // Its rows are cheap to change where they are; what costs is the tree, which is not kept row by row.
+    // Rows are cheap to change in place; the cost is the tree, which is not updated row by row.
     replace: () => Promise.resolve(undefined),
-    // Other indexes than the spatial one are never put off.
+    // Only the spatial index is ever paused.
     checkUnique: () => Promise.resolve(),
     async touch({ sql, bindings }) {
       await trx.raw(`INSERT OR IGNORE INTO ${touched} (id) ${sql}`, bindings);
@@ -90,7 +91,7 @@ export async function pauseSpatialiteIndex(
       indexed = 0;
     },
     async resume() {
-      // Before anything else is written to the tree.
+      // Do this before any other write to the tree.
       const areBoxesKnown = await boxes.areComplete(last + 1);
       const changed = await number(`SELECT count(*) AS number FROM ${touched} WHERE id <= ${String(last)}`);
       if (changed > indexed * REPACK_SHARE && changed >= MIN_ROWS_TO_PACK) {

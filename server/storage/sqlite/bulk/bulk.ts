@@ -7,12 +7,14 @@ import { pauseSpatialiteIndex } from './bulk-index.js';
 import { bytesSql, type JsonbBatch, toJsonbBatches, valueSql } from './jsonb-rows.js';
 
 /**
- * Large batches as one value each, in SQLite's binary JSON, unpacked by SQL: a bound value costs more on its way into SQLite than
- * its insertion. SpatiaLite's triggers, which keep the R*Tree row by row, make way for one statement after.
+ * Bulk loader that binds a large batch as one value in SQLite's binary JSON, which SQL unpacks.
+ *
+ * Binding each value would cost more than inserting it. SpatiaLite's triggers, which update the R*Tree row by row, are
+ * replaced by one statement at the end.
  */
 export function spatialiteBulk(dialect: Dialect, { lotBoxes }: { lotBoxes?: number } = {}): BulkLoader {
   const { quote } = dialect;
-  // Tables whose index is paused, by name; the entries end with the transaction, however it ends.
+  // Tables whose index is paused, by name. Entries end with the transaction, however it ends.
   const paused = new WeakMap<Knex.Transaction, Map<string, AddedBoxes>>();
   return {
     insert: (trx, target, batches) =>
@@ -28,10 +30,10 @@ export function spatialiteBulk(dialect: Dialect, { lotBoxes }: { lotBoxes?: numb
     async restartRowIds(trx, { table }) {
       await trx.raw('DELETE FROM sqlite_sequence WHERE name = ?', [table]);
     },
-    // There is one writer anyway.
+    // SQLite has one writer anyway.
     lockTables: () => Promise.resolve(),
     holdDefinitions: () => Promise.resolve(),
-    // A null row id asks for a new one.
+    // A null row id requests a new one.
     rowIdOr: (given) => ({ sql: given, bindings: [] }),
     async prepareJoins(trx, table, column) {
       const index = quote(`${table}_${column}`);
@@ -55,16 +57,15 @@ async function insertRows(
   if (geometry !== undefined) names.push(quote(geometry.column));
   const insert = ({ bytes, ...kinds }: JsonbBatch): Promise<unknown> => {
     const values = columns.map((_, index) => valueSql(index, kinds));
-    // The packed geometry is what the column holds.
+    // The packed geometry is already in the column's format.
     if (geometry !== undefined) values.push(bytesSql(columns.length));
-    // SQLite keeps what it needs to undo the statement alone, though nobody does: since functions are called, which may
-    // fail, OR FAIL does not keep it from that.
+    // SQLite keeps a statement journal even with OR FAIL, because the statement calls functions, which may fail.
     const sql = `INSERT INTO ${quote(table)} (${names.join(', ')}) SELECT ${values.join(', ')} FROM jsonb_each(?)`;
     return trx.raw(sql, [bytes]).then();
   };
   await added?.begin(columns);
   let total = 0;
-  // SQLite works on one batch in its thread while the next is made in this one.
+  // SQLite inserts one batch in its thread while this thread prepares the next.
   let running: Promise<unknown> = Promise.resolve();
   try {
     for await (const batch of toJsonbBatches(batches, { srid: geometry?.srid, doubles })) {
@@ -72,7 +73,7 @@ async function insertRows(
       running = insert(batch);
       const leaves = added?.add(batch.bytes, columns.length);
       if (leaves !== undefined) running = running.then(() => added?.write(leaves));
-      // Awaited at the next turn; a failure before that is no unhandled one.
+      // It is awaited in the next iteration; this prevents an unhandled rejection before that.
       running.catch(() => undefined);
       total += batch.count;
     }
@@ -81,7 +82,7 @@ async function insertRows(
     added?.forget();
     throw error;
   } finally {
-    // When the rows fail to come it may be at work yet, and must not be any more when the transaction is rolled back.
+    // If reading rows fails, a batch may still be in progress, which must end before the rollback.
     await Promise.allSettled([running]);
   }
   return total;
@@ -91,7 +92,7 @@ async function reserveRowIds(
   trx: Knex.Transaction,
   { table, select }: { table: string; rowId: string; select: string },
 ): Promise<void> {
-  // The counter of a table that never had a row is not there yet.
+  // The counter of a table that never had a row does not exist yet.
   await trx.raw(
     `INSERT INTO sqlite_sequence (name, seq)
      SELECT ?, 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)`,
@@ -102,8 +103,7 @@ async function reserveRowIds(
   ]);
 }
 
-// Large enough for the pages of a unique index that a million rows fill in random order; twice as much was
-// no faster.
+// Large enough for the pages of a unique index that a million rows fill in random order; twice as much was no faster.
 const CACHE_KIBIBYTES = 64 * 1024;
 
 async function withCache<T>(dialect: Dialect, trx: Knex.Transaction, work: () => Promise<T>): Promise<T> {

@@ -1,16 +1,16 @@
 import type { BoxList } from '../rtree/rtree-nodes.js';
 import { BOX_AT } from './spatialite-blob.js';
 
-/** In the high half of a value's first byte: up to this the length itself, then how many bytes follow with it. */
+/** Maximum length in the high half of a value's first byte; larger numbers say how many length bytes follow. */
 const LONGEST_SHORT = 11;
 const [ONE_BYTE, TWO_BYTES, FOUR_BYTES] = [12, 13, 14] as const;
 
 /**
- * Adds the boxes of rows, which are counted from `firstId` on; a row without a geometry has none.
+ * Adds the boxes of rows, which are numbered from `firstId`; a row without a geometry has none.
  *
  * @param bytes - rows as `JsonbBatch` has them.
- * @param values - how many stand before the geometry.
- * @returns the id behind the last.
+ * @param values - number of values before the geometry.
+ * @returns the id after the last.
  */
 export function readJsonbBoxes(bytes: Buffer, values: number, firstId: number, into: BoxList): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -20,7 +20,7 @@ export function readJsonbBoxes(bytes: Buffer, values: number, firstId: number, i
     for (let index = 0; index < values; index += 1) at = endOf(view, at);
     const box = contentAt(view, at) + BOX_AT;
     row = endOf(view, row);
-    // Null is nothing but its first byte.
+    // A null has no bytes after the first.
     if (box > row) continue;
     const [xmin, ymin] = [view.getFloat64(box, true), view.getFloat64(box + 8, true)];
     const [xmax, ymax] = [view.getFloat64(box + 16, true), view.getFloat64(box + 24, true)];
@@ -29,7 +29,7 @@ export function readJsonbBoxes(bytes: Buffer, values: number, firstId: number, i
   return id;
 }
 
-/** Where the content of the value begins that begins at the offset. */
+/** Returns the offset of a value's content. */
 function contentAt(view: DataView, at: number): number {
   const length = view.getUint8(at) >> 4;
   if (length <= LONGEST_SHORT) return at + 1;

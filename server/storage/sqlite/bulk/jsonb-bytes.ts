@@ -1,7 +1,7 @@
 import { blobSize, NUMBER_BLOB_BYTES, writeNumberBlob, writeSpatialiteBlob } from './spatialite-blob.js';
 
-// https://sqlite.org/jsonb.html: the type in the low half of the first byte, in the high half the length, or
-// how many bytes follow with the length.
+// https://sqlite.org/jsonb.html: the low half of the first byte is the type, the high half the length, or the number of
+// length bytes that follow.
 const NULL = 0;
 const INTEGER = 3;
 const RAW_TEXT = 10;
@@ -14,7 +14,7 @@ const LONG_HEADER = 5;
 const SHORT_TEXT = 60;
 const SHORT_BYTES = 64;
 
-/** Writes SQLite's binary form of JSON into a buffer that grows and is used again and again. */
+/** Writer of SQLite's binary JSON to a reusable, growing buffer. */
 export class JsonbBytes {
   #bytes: Buffer;
   #view: DataView;
@@ -29,12 +29,12 @@ export class JsonbBytes {
     return this.#at;
   }
 
-  /** All that was written, without a copy: good until more is written. */
+  /** Returns all bytes written, without a copy, valid until the next write. */
   get view(): Buffer {
     return this.#bytes.subarray(0, this.#at);
   }
 
-  /** Forgets all from the offset on. */
+  /** Drops everything from the offset on. */
   cutTo(length: number): void {
     this.#at = length;
   }
@@ -45,14 +45,14 @@ export class JsonbBytes {
     this.#at += bytes.length;
   }
 
-  /** Begins an array; its offset, for `closeArray`. */
+  /** Begins an array and returns its offset, for `closeArray`. */
   openArray(): number {
     this.#reserve(LONG_HEADER);
     this.#at += LONG_HEADER;
     return this.#at - LONG_HEADER;
   }
 
-  /** The array that began at the offset has all written since then. */
+  /** Ends the array that began at the offset. */
   closeArray(start: number): void {
     this.#header(start, ARRAY, this.#at - start - LONG_HEADER);
   }
@@ -80,7 +80,7 @@ export class JsonbBytes {
 
   text(text: string): void {
     if (text.length <= SHORT_TEXT && this.#ascii(text)) return;
-    // Each unit of the string may take three bytes; a length may be written longer than it need be.
+    // A UTF-16 unit may need three bytes. A length may use more bytes than necessary.
     this.#reserve(LONG_HEADER + text.length * 3);
     const start = this.#at;
     const written = this.#bytes.write(text, start + LONG_HEADER, 'utf8');
@@ -88,23 +88,23 @@ export class JsonbBytes {
     this.#at += LONG_HEADER + written;
   }
 
-  /** The text whose UTF-8 stands between the offsets. */
+  /** Writes the UTF-8 text between the offsets. */
   textOf(from: Buffer, start: number, end: number): void {
     if (end - start <= SHORT_TEXT) this.#short(RAW_TEXT, from, start, end);
     else this.#long(from, start, end);
   }
 
-  /** As a blob of SpatiaLite's, since JSON has decimals alone. */
+  /** Writes a double as a SpatiaLite blob, because JSON has only decimal numbers. */
   double(value: number): void {
     this.#reserve(2 + NUMBER_BLOB_BYTES);
     this.#bytes[this.#at] = ONE_BYTE | RAW_TEXT;
     this.#bytes[this.#at + 1] = NUMBER_BLOB_BYTES;
-    // Zero below zero becomes a plain one, as it does where numbers travel as decimals.
+    // Convert negative zero to zero, as decimal numbers do.
     writeNumberBlob(value + 0, this.#view, this.#at + 2);
     this.#at += 2 + NUMBER_BLOB_BYTES;
   }
 
-  /** As SpatiaLite keeps it; see `writeSpatialiteBlob`. */
+  /** Writes a geometry in SpatiaLite's format; see `writeSpatialiteBlob`. */
   geometry(wkb: Uint8Array, srid: number): void {
     const size = blobSize(wkb);
     this.#reserve(LONG_HEADER + size);
@@ -114,7 +114,7 @@ export class JsonbBytes {
     this.#at += LONG_HEADER + size;
   }
 
-  /** Bytes that are no text, as if they were. */
+  /** Writes bytes as if they were text. */
   raw(bytes: Uint8Array): void {
     if (bytes.length <= SHORT_BYTES) this.#short(RAW_TEXT, bytes, 0, bytes.length);
     else this.#long(bytes, 0, bytes.length);
@@ -137,7 +137,7 @@ export class JsonbBytes {
     this.#at += LONG_HEADER + end - start;
   }
 
-  /** Faster for a short text than a call out of JavaScript; false when it has letters beyond ASCII. */
+  /** Writes a short ASCII text faster than a native call; returns false for other characters. */
   #ascii(text: string): boolean {
     const { length } = text;
     this.#reserve(2 + length);

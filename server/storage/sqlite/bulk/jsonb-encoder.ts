@@ -3,14 +3,14 @@ import { JsonbBytes } from './jsonb-bytes.js';
 
 const START_BYTES = 128 * 1024;
 
-/** Writes rows as `toJsonbBatches` takes them: arrays in SQLite's binary JSON, one after the other. */
+/** Packer for `toJsonbBatches`: writes rows as arrays in SQLite's binary JSON, one after another. */
 export class JsonbEncoder implements RowEncoder {
   readonly #bytes = new JsonbBytes(START_BYTES);
   readonly #srid: number;
   #row = this.#bytes.openArray();
   #count = 0;
 
-  /** @param srid - of geometries, where there are any */
+  /** @param srid - of geometries, if any */
   constructor(srid = 0) {
     this.#srid = srid;
   }

@@ -1,14 +1,14 @@
 import { type BulkBatch, type BulkRow, isEncoded, type EncodedRows } from '../../sql/bulk-loader.js';
 import { JsonbBytes } from './jsonb-bytes.js';
 
-/** Rows as one array of arrays in SQLite's binary form of JSON, the geometry behind the values. */
+/** Rows as one array of arrays in SQLite's binary JSON, with the geometry after the values. */
 export interface JsonbBatch {
-  /** Good until the next batch but one is made: the loader has one in work while the next is made. */
+  /** Rows, valid until the next batch but one: the loader inserts one while the next is written. */
   readonly bytes: Buffer;
   readonly count: number;
-  /** The columns, by position, whose numbers stand as bytes; see `doubleSql`. */
+  /** Positions of columns whose numbers are stored as bytes; see `doubleSql`. */
   readonly doubles: ReadonlySet<number>;
-  /** The columns, by position, that hold bytes; see `bytesSql`. */
+  /** Positions of columns that hold bytes; see `bytesSql`. */
   readonly binaries: ReadonlySet<number>;
 }
 
@@ -16,21 +16,23 @@ export interface JsonbBatch {
 const MAX_BATCH_ROWS = 2000;
 const MAX_BATCH_BYTES = 512 * 1024;
 
-/** SQL of the value at `index` of an unpacked row. */
+/** Returns SQL for the value at `index` of an unpacked row. */
 export function valueSql(index: number, { doubles, binaries }: Omit<JsonbBatch, 'bytes' | 'count'>): string {
   if (doubles.has(index)) return `MbrMinX(${bytesSql(index)})`;
   return binaries.has(index) ? bytesSql(index) : `value ->> ${String(index)}`;
 }
 
-/** SQL of the bytes at `index` of an unpacked row: JSON knows text alone, which is not looked into on its way. */
+/**
+ * Returns SQL for the bytes at `index` of an unpacked row. JSON carries them as text, which SQLite does not validate.
+ */
 export function bytesSql(index: number): string {
   return `CAST(value ->> ${String(index)} AS BLOB)`;
 }
 
 /**
- * Packs rows into batches of a size that suits SQLite.
+ * Packs rows into batches of a suitable size for SQLite.
  *
- * @param options.srid - of the geometries; `undefined` where rows have none
+ * @param options.srid - of the geometries; `undefined` if rows have none
  */
 export async function* toJsonbBatches(
   batches: AsyncIterable<BulkBatch>,
@@ -52,15 +54,15 @@ export async function* toJsonbBatches(
 }
 
 class JsonbWriter {
-  /** `undefined` where rows have no geometry. */
+  /** SRID of the geometries; `undefined` if rows have none. */
   readonly #srid: number | undefined;
-  // Both only grow: a column that had a fraction once is written in the way of fractions from then on.
+  // These sets only grow: a column that once had a fraction is written as fractions from then on.
   readonly #doubles: Set<number>;
   readonly #binaries = new Set<number>();
   #bytes = new JsonbBytes(2 * MAX_BATCH_BYTES);
-  /** Bytes of the batch that was yielded last. */
+  /** Bytes of the previous batch. */
   #other = new JsonbBytes(2 * MAX_BATCH_BYTES);
-  /** Those that are written in the batch so far, encoded ones aside. */
+  /** Rows of the current batch, except packed ones. */
   #rows: BulkRow[] = [];
   #encodedCount = 0;
 
@@ -108,7 +110,9 @@ class JsonbWriter {
     this.#bytes.openArray();
   }
 
-  /** A column turned out to hold fractions or bytes: all rows of a batch must be written in one way. */
+  /**
+   * Rewrites the batch after a column turned out to hold fractions or bytes, because all its rows must have one format.
+   */
   #writeAllAnew(): void {
     if (this.#encodedCount > 0)
       throw new Error('a column got values that its encoded rows have no place for');
@@ -121,7 +125,7 @@ class JsonbWriter {
     }
   }
 
-  /** False when it cannot be written in the way of the columns so far, which are then set right. */
+  /** Writes a row; returns false if a column needs another format, which is then recorded. */
   #write({ values, geometry }: BulkRow): boolean {
     const bytes = this.#bytes;
     const start = bytes.openArray();

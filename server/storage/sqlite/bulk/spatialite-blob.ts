@@ -1,13 +1,13 @@
-// https://www.gaia-gis.it/gaia-sins/BLOB-Geometry.html: 00, 01 for little-endian, reference, box, 7C, the geometry, FE.
-// The geometry is as in well-known binary, but that its parts begin with 69 where there they tell the order of bytes.
+// https://www.gaia-gis.it/gaia-sins/BLOB-Geometry.html: 00, 01 for little-endian, SRID, box, 7C, the geometry, FE. The
+// geometry is well-known binary, except that its parts begin with 69 instead of the byte order.
 const [START, LITTLE_ENDIAN, BOX_END, PART, END] = [0x00, 0x01, 0x7c, 0x69, 0xfe] as const;
 const SRID_AT = 2;
-/** Where the box stands: xmin, ymin, xmax and ymax. */
+/** Offset of the box: xmin, ymin, xmax and ymax. */
 export const BOX_AT = 6;
 const DOUBLE = 8;
 const BOX_END_AT = BOX_AT + 4 * DOUBLE;
 const TYPE_AT = BOX_END_AT + 1;
-/** Order of bytes and type, as each part of well-known binary has them. */
+/** Size of byte order and type, with which each part of well-known binary begins. */
 const PART_HEAD = 5;
 const COUNT = 4;
 
@@ -16,16 +16,16 @@ const [POINT, LINE, POLYGON, MULTIPOINT, MULTILINE, MULTIPOLYGON] = [1, 2, 3, 4,
 // Measured: below this, a loop is faster than a call out of JavaScript.
 const SHORT_BYTES = 64;
 
-/** How many bytes SpatiaLite's form of a geometry takes. */
+/** Returns the size of a geometry in SpatiaLite's format. */
 export function blobSize(wkb: Uint8Array): number {
-  // Behind the head its type and what follows, then the end's mark.
+  // The type and the rest of the geometry, then the end mark.
   return TYPE_AT + wkb.length - 1 + 1;
 }
 
-/** The least that SpatiaLite takes for a geometry when it is asked for the box alone. */
+/** Minimum size that SpatiaLite accepts for a geometry when it reads only the box. */
 export const NUMBER_BLOB_BYTES = 45;
 
-/** A blob whose box has the number as its least x: the way of a double that needs neither digits nor geometry. */
+/** Writes a blob whose box has the number as xmin, to pass a double without decimal digits. */
 export function writeNumberBlob(number: number, target: DataView, start: number): void {
   for (let at = start; at < start + NUMBER_BLOB_BYTES; at += 1) target.setUint8(at, 0);
   target.setUint8(start + 1, LITTLE_ENDIAN);
@@ -34,7 +34,7 @@ export function writeNumberBlob(number: number, target: DataView, start: number)
   target.setUint8(start + NUMBER_BLOB_BYTES - 1, END);
 }
 
-/** Where a blob goes. */
+/** Destination of a blob. */
 export interface BlobTarget {
   readonly bytes: Uint8Array;
   /** View of the same bytes. */
@@ -42,16 +42,17 @@ export interface BlobTarget {
 }
 
 /**
- * Writes a geometry as SpatiaLite keeps it, to the byte what `GeomFromWKB` makes of it: a point, or several points,
- * lines or polygons. SpatiaLite would take it apart into objects and put it together again.
+ * Writes a point, or several points, lines or polygons as SpatiaLite stores them, byte for byte as `GeomFromWKB` does.
+ *
+ * SpatiaLite itself would build objects and serialize them again.
  *
  * @param wkb - ISO well-known binary, little-endian.
- * @param start - the offset that it begins at; see `blobSize`.
+ * @param start - offset of the blob; see `blobSize`.
  */
 export function writeSpatialiteBlob(wkb: Uint8Array, srid: number, target: BlobTarget, start: number): void {
   const { bytes, view } = target;
   const typeAt = start + TYPE_AT;
-  // The order of bytes, which has no place here, comes to stand where the box's end is put after.
+  // Copy the byte order too; the end mark of the box then overwrites it.
   if (wkb.length > SHORT_BYTES) bytes.set(wkb, typeAt - 1);
   else for (let from = 1; from < wkb.length; from += 1) bytes[typeAt + from - 1] = wkb[from] ?? 0;
   const end = typeAt + wkb.length - 1;
@@ -68,7 +69,7 @@ export function writeSpatialiteBlob(wkb: Uint8Array, srid: number, target: BlobT
   view.setFloat64(start + BOX_AT + 3 * DOUBLE, box.ymax, true);
 }
 
-/** Goes through a geometry, marks its parts and finds its box. */
+/** Reads through a geometry, marks its parts and computes its box. */
 class BlobBox {
   xmin = Infinity;
   ymin = Infinity;
@@ -82,7 +83,7 @@ class BlobBox {
     this.#view = view;
   }
 
-  /** @returns the offset behind the geometry whose type stands at the offset. */
+  /** @returns the offset after the geometry whose type is at the offset. */
   pass(typeAt: number): number {
     const type = this.#view.getUint32(typeAt, true);
     const step = (type >= 3000 ? 4 : type >= 1000 ? 3 : 2) * DOUBLE;
@@ -116,7 +117,7 @@ class BlobBox {
     return at;
   }
 
-  /** SpatiaLite's box is that of the outer rings, which holes lie in. */
+  /** Adds the outer ring to the box; holes lie within it. */
   #rings(start: number, count: number, step: number): number {
     if (count === 0) return start;
     let at = this.#run(start + COUNT, this.#count(start), step);

@@ -1,7 +1,7 @@
-/** Boxes in the form that an R*Tree keeps: four 32-bit ordinates each, rounded outward. */
+/** Bounding boxes in an R*Tree's format: four 32-bit ordinates each, rounded outward. */
 export class BoxList {
   #ids: Float64Array;
-  /** xmin, xmax, ymin, ymax of each. */
+  /** xmin, xmax, ymin and ymax of each box. */
   #ordinates: Float32Array;
   #count = 0;
 
@@ -23,12 +23,12 @@ export class BoxList {
     return this.#ordinates[index * 4 + side] ?? 0;
   }
 
-  /** A box of exact ordinates. */
+  /** Adds a box with exact ordinates, which are rounded outward. */
   add(id: number, xmin: number, xmax: number, ymin: number, ymax: number): void {
     this.addRounded(id, roundDown(xmin), roundUp(xmax), roundDown(ymin), roundUp(ymax));
   }
 
-  /** A box of ordinates that are 32-bit numbers already. */
+  /** Adds a box whose ordinates are already 32-bit numbers. */
   addRounded(id: number, xmin: number, xmax: number, ymin: number, ymax: number): void {
     if (this.#count === this.#ids.length) this.#grow();
     const at = this.#count * 4;
@@ -44,11 +44,11 @@ export class BoxList {
     this.#count = 0;
   }
 
-  /** Indexes in an order in which neighbours are near each other: along a Hilbert curve over the boxes' centres. */
+  /** Returns the indexes in spatial order, along a Hilbert curve over the boxes' centres. */
   inHilbertOrder(): Uint32Array {
     const [x0, width] = this.#span(0);
     const [y0, height] = this.#span(2);
-    // One sortable number: the place on the curve, then the index, which has room below it.
+    // Combine position on the curve and index into one sortable number.
     const keys = new Float64Array(this.#count);
     for (let index = 0; index < this.#count; index += 1) {
       const x = ((this.ordinate(index, 0) + this.ordinate(index, 1)) / 2 - x0) / width;
@@ -82,14 +82,14 @@ export class BoxList {
 
 const HILBERT_BITS = 14;
 const CELLS = 2 ** HILBERT_BITS;
-/** Indexes below this fit beside a place on the curve in the 53 bits of a double. */
+/** Limit of indexes that fit beside a curve position in the 53 bits of a double. */
 const INDEX_ROOM = 2 ** 25;
 
 function toCell(share: number): number {
   return share >= 1 ? CELLS - 1 : share > 0 ? Math.floor(share * CELLS) : 0;
 }
 
-/** Place of a cell on the Hilbert curve. */
+/** Returns the position of a cell on the Hilbert curve. */
 function hilbert(cellX: number, cellY: number): number {
   let x = cellX;
   let y = cellY;
@@ -111,7 +111,7 @@ function hilbert(cellX: number, cellY: number): number {
   return place;
 }
 
-// As SQLite rounds: to the next 32-bit number outward, or one beyond it.
+// Round as SQLite does: to the next 32-bit number outward, or one beyond it.
 const TOWARDS_ZERO = 1 - 1 / 8_388_608;
 const AWAY_FROM_ZERO = 1 + 1 / 8_388_608;
 
@@ -128,14 +128,14 @@ function roundUp(value: number): number {
 const HEADER_BYTES = 4;
 const CELL_BYTES = 24;
 
-/** One level of an R*Tree: nodes one after the other, each of `nodeBytes`. */
+/** Level of an R*Tree: consecutive nodes, each of `nodeBytes`. */
 export interface PackedLevel {
   readonly nodes: Buffer;
-  /** Number of the first node; the others follow. */
+  /** Number of the first node; the others follow consecutively. */
   readonly firstNode: number;
-  /** The node of each box that was packed, in the order of the list. */
+  /** Node of each packed box, in the order of the list. */
   readonly nodeOf: Uint32Array;
-  /** The nodes themselves as boxes, to be packed into the level above. */
+  /** Bounding boxes of the nodes, to be packed into the level above. */
   readonly boxes: BoxList;
 }
 
@@ -144,7 +144,7 @@ export function nodeCapacity(nodeBytes: number): number {
   return Math.floor((nodeBytes - HEADER_BYTES) / CELL_BYTES);
 }
 
-/** Packs boxes that are near each other into as few nodes as they need, all about equally full. */
+/** Packs boxes in spatial order into as few nodes as possible, filled about equally. */
 export function packLevel(
   boxes: BoxList,
   { nodeBytes, firstNode }: { readonly nodeBytes: number; readonly firstNode: number },
@@ -176,7 +176,7 @@ export function packLevel(
   return { nodes, firstNode, nodeOf, boxes: above };
 }
 
-/** The root, of boxes that fit into one node. @param depth - levels below it. */
+/** Packs boxes that fit into one node as the root. @param depth - levels below it. */
 export function packRoot(boxes: BoxList, nodeBytes: number, depth: number): Buffer {
   const node = Buffer.alloc(nodeBytes);
   const view = new DataView(node.buffer, node.byteOffset, node.byteLength);
@@ -188,7 +188,7 @@ export function packRoot(boxes: BoxList, nodeBytes: number, depth: number): Buff
   return node;
 }
 
-/** Levels below a root node. */
+/** Returns the number of levels below a root node. */
 export function readDepth(root: Buffer): number {
   return root.readUInt16BE(0);
 }

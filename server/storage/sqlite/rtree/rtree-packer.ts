@@ -10,16 +10,16 @@ import {
 import { type RtreeOptions, RtreeTables } from './rtree-tables.js';
 import { PAGE_ROWS, readStoredBoxes, takeBoxes } from './stored-boxes.js';
 
-/** Boxes that are packed at a time, which bounds the memory: leaves of a later lot may overlap those of an earlier. */
+/** Number of boxes packed at a time, which bounds the memory; leaves of different lots may overlap. */
 export const LOT_BOXES = 1 << 20;
 
 /**
- * Writes the boxes of very many rows into SQLite's R*Tree by packing them into nodes, and the nodes into the
- * tables behind it, where adding them one by one would look for the place of each: a third of the time of a
- * million, and it stays so with ten million. The tree's leaves stay as they are; the levels above are made anew.
+ * Packer of an R*Tree: packs the boxes of many rows into nodes, and writes the nodes to SQLite's backing tables.
  *
- * Lots of boxes become leaves as they come, which nothing leads to before `link`. Until then nobody else may write to
- * the tree but through it.
+ * This avoids the search for a place for each box. Leaves are kept; the levels above are rebuilt.
+ *
+ * Lots of boxes become leaves at once, but stay unreachable until `link`. Until then, only the packer may write to the
+ * tree.
  */
 export class RtreePacker {
   readonly #options: RtreeOptions;
@@ -43,12 +43,12 @@ export class RtreePacker {
     return new RtreePacker(options, tables, data.length, last + 1);
   }
 
-  /** Boxes of rows that the tree has none of, as leaves to `write`. */
+  /** Packs boxes of rows that are not in the tree into leaves, for `write`. */
   pack(lot: BoxList): PackedLevel {
     return packLevel(lot, { nodeBytes: this.#nodeBytes, firstNode: this.#nextNode });
   }
 
-  /** Writes the leaves that a lot was packed into, the lot being still as it was, with no other packed since. */
+  /** Writes the leaves of the last packed lot, which must be unchanged. */
   async write(lot: BoxList, level: PackedLevel): Promise<void> {
     await this.#writeNodes(level);
     await this.#tables.writeLeavesOf(lot, level.nodeOf);
@@ -56,9 +56,9 @@ export class RtreePacker {
   }
 
   /**
-   * Writes leaves for all rows of the table from the row id `firstId` on, of which the tree must have none.
+   * Writes leaves for all rows of the table from the row id `firstId` on, none of which may be in the tree.
    *
-   * @returns false when the geometries are not stored in the form that is known here; nothing is done then.
+   * @returns false, without writing, if the geometries have an unknown format.
    */
   async writeFrom(firstId: number): Promise<boolean> {
     const lot = new BoxList(PAGE_ROWS);
@@ -78,7 +78,7 @@ export class RtreePacker {
     return true;
   }
 
-  /** Makes the leaves that were written part of the tree. */
+  /** Makes the written leaves part of the tree. */
   async link(): Promise<void> {
     if (this.#leaves.count === 0) return;
     const { data, last } = await this.#tables.readRoot();
@@ -88,7 +88,7 @@ export class RtreePacker {
     this.#leaves = new BoxList();
   }
 
-  /** Takes the leaves that were written away again, in case they are still there. */
+  /** Removes the written leaves, if they still exist. */
   async discard(): Promise<void> {
     if (this.#leaves.count === 0) return;
     await this.#tables.removeLeaves(this.#firstNode, this.#nextNode);
@@ -99,13 +99,13 @@ export class RtreePacker {
     if (lot.count > 0) await this.write(lot, this.pack(lot));
   }
 
-  /** Adds the leaves that are in the tree already, and takes the levels above them away. */
+  /** Keeps the leaves already in the tree, and removes the levels above them. */
   async #keepLeaves(root: Buffer): Promise<void> {
     let depth = readDepth(root);
     let entries = new BoxList();
     readNode(root, entries);
     if (depth === 0) {
-      // The root is the only leaf: its entries move to a node of their own.
+      // If the root is the only leaf, its entries move to a new node.
       await this.#writeLeaves(entries);
       return;
     }

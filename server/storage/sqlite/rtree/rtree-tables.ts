@@ -3,13 +3,13 @@ import type { Dialect } from '../../sql/dialect.js';
 import type { SpatialTarget } from '../../sql/bulk-loader.js';
 import type { BoxList } from './rtree-nodes.js';
 
-/** Nodes, and entries of the two other tables, that go into one statement. */
+/** Number of nodes, or entries of the other two tables, per statement. */
 const NODES_AT_A_TIME = 2000;
 const ENTRIES_AT_A_TIME = 20_000;
 
 const ROOT = 1;
 
-/** Which spatial index, and in which transaction it is written. */
+/** Spatial index, and the transaction that writes it. */
 export interface RtreeOptions {
   readonly dialect: Dialect;
   readonly trx: Knex.Transaction;
@@ -17,7 +17,7 @@ export interface RtreeOptions {
 }
 
 /**
- * The three tables behind SQLite's R*Tree: its nodes, the leaf of each row, and the parent of each other node
+ * The three backing tables of SQLite's R*Tree: nodes, the leaf of each row, and the parent of each other node
  * (https://sqlite.org/rtree.html#backing_store_for_r_tree).
  */
 export class RtreeTables {
@@ -40,7 +40,7 @@ export class RtreeTables {
     );
   }
 
-  /** The root, and the greatest number of a node. */
+  /** Returns the root and the greatest node number. */
   async readRoot(): Promise<{ readonly data: Buffer; readonly last: number }> {
     const [root] = await this.#dialect.rows<{ data: Buffer; last: number }>(this.#trx, {
       sql: `SELECT data, (SELECT max(nodeno) FROM ${this.#nodes}) AS last FROM ${this.#nodes} WHERE nodeno = ?`,
@@ -50,7 +50,7 @@ export class RtreeTables {
     return root;
   }
 
-  /** Nodes by their numbers, in no order. */
+  /** Yields nodes by their numbers, in any order. */
   async *readNodes(numbers: readonly number[]): AsyncGenerator<Buffer> {
     for (let first = 0; first < numbers.length; first += NODES_AT_A_TIME) {
       const some = numbers.slice(first, first + NODES_AT_A_TIME);
@@ -68,14 +68,14 @@ export class RtreeTables {
     ]);
   }
 
-  /** Takes leaves away, and what says that rows are in them: those with numbers from `first` to before `end`. */
+  /** Removes leaves and the row entries that name them: those with numbers from `first` to before `end`. */
   async removeLeaves(first: number, end: number): Promise<void> {
     for (const table of [this.#rowids, this.#nodes]) {
       await this.#trx.raw(`DELETE FROM ${table} WHERE nodeno >= ? AND nodeno < ?`, [first, end]);
     }
   }
 
-  /** Writes nodes of a size, which lie one behind the other, under numbers from `firstNode` on. */
+  /** Writes consecutive nodes of one size under numbers from `firstNode` on. */
   async writeNodes(nodes: Buffer, size: number, firstNode: number): Promise<void> {
     const count = nodes.length / size;
     for (let first = 0; first < count; first += NODES_AT_A_TIME) {
@@ -88,12 +88,12 @@ export class RtreeTables {
     }
   }
 
-  /** The leaf that the box of each row is in. */
+  /** Writes the leaf of each row's box. */
   async writeLeavesOf(rows: BoxList, leafOf: Uint32Array): Promise<void> {
     await this.#writeEntries({ table: this.#rowids, id: 'rowid', node: 'nodeno' }, rows, leafOf);
   }
 
-  /** The node above each of others. */
+  /** Writes the parent of each node. */
   async writeParentsOf(nodes: BoxList, parentOf: Uint32Array): Promise<void> {
     await this.#writeEntries({ table: this.#parents, id: 'nodeno', node: 'parentnode' }, nodes, parentOf);
   }
@@ -102,7 +102,7 @@ export class RtreeTables {
     await this.#trx.raw(`DELETE FROM ${this.#parents}`);
   }
 
-  /** Puts another root in its place, with the nodes below it. */
+  /** Replaces the root, and sets it as the parent of the nodes below it. */
   async writeRoot(data: Buffer, below: BoxList): Promise<void> {
     await this.writeParentsOf(below, new Uint32Array(below.count).fill(ROOT));
     await this.#trx.raw(`UPDATE ${this.#nodes} SET data = ? WHERE nodeno = ?`, [data, ROOT]);
@@ -115,7 +115,7 @@ export class RtreeTables {
   ): Promise<void> {
     for (let first = 0; first < boxes.count; first += ENTRIES_AT_A_TIME) {
       const end = Math.min(first + ENTRIES_AT_A_TIME, boxes.count);
-      // Rows that came together have ids one after the other.
+      // Rows that were inserted together have consecutive ids.
       if (boxes.id(end - 1) - boxes.id(first) === end - 1 - first) {
         await this.#trx.raw(
           `INSERT OR REPLACE INTO ${table} (${id}, ${node}) SELECT ? + key, value FROM json_each(?)`,

@@ -1,28 +1,28 @@
 import type { RtreeOptions } from './rtree-tables.js';
 import type { BoxList } from './rtree-nodes.js';
 
-/** Rows read from the table at a time. */
+/** Number of rows read from the table at a time. */
 export const PAGE_ROWS = 20_000;
 
-/** Rows of the table, as few values: each value that comes out of SQLite costs as much as its row. */
+/** Rows of the table in few values, because each value that leaves SQLite costs as much as its row. */
 export interface StoredBoxes {
   readonly count: number;
-  /** Row ids, with commas between them. */
+  /** Row ids, separated by commas. */
   readonly ids: string;
-  /** The greatest of them; `null` for no rows. */
+  /** Greatest row id; `null` for no rows. */
   readonly last: number;
-  /** xmin, ymin, xmax and ymax of each, doubles from the head of SpatiaLite's blob. */
+  /** xmin, ymin, xmax and ymax of each row, doubles from the head of SpatiaLite's blob. */
   readonly boxes: Buffer;
-  /** 1 when all blobs begin as expected: 00, little-endian, reference, the four doubles, 7C. */
+  /** 1 if all blobs begin as expected: 00, little-endian, SRID, the four doubles, 7C. */
   readonly isKnown: 0 | 1 | null;
 }
 
-/** Boxes of all rows of the table from the row id `firstId` on, in their order; the next ones are read ahead. */
+/** Yields boxes of all rows from the row id `firstId` on, in order; the next page is read ahead. */
 export async function* readStoredBoxes(options: RtreeOptions, firstId: number): AsyncGenerator<StoredBoxes> {
   let reading: Promise<StoredBoxes> | undefined = readPage(options, firstId);
   while (reading !== undefined) {
     const page: StoredBoxes = await reading;
-    // After a page with geometries of an unexpected form, no further boxes are used.
+    // Stop after a page with an unexpected geometry format, because no further boxes are used.
     const isLast = page.count < PAGE_ROWS || page.isKnown === 0;
     reading = isLast ? undefined : readPage(options, page.last + 1);
     reading?.catch(() => undefined);

@@ -82,7 +82,7 @@ describe('backUp and restore', () => {
       await lose(join(target, 'blobs'));
       const refused = await rejectionOf(putBack(target));
       expect(refused).to.be.instanceOf(BackupError);
-      expect(String(refused)).to.include('holds less than the backup was made with');
+      expect(String(refused)).to.include('contains less than the original backup');
     }
   });
 
@@ -101,7 +101,7 @@ describe('backUp and restore', () => {
       expect(refused).to.be.instanceOf(BackupError);
       expect(String(refused))
         .to.include(join(target, file))
-        .and.to.include('is not what the backup was made with');
+        .and.to.include('differs from the original backup');
       expect(existsSync(join(room, 'restored-blobs/one')), file).to.equal(false);
     }
   });
@@ -222,7 +222,7 @@ describe('backUp of blobs that the databases know', () => {
   });
 
   for (const [what, text, difference] of [
-    ['other bytes', 'As it was stored', 'its SHA-256 is not the one that was stored'],
+    ['other bytes', 'As it was stored', 'its SHA-256 differs from the stored one'],
     ['fewer bytes', 'as it was', 'it has 9 bytes instead of 16'],
     ['no bytes', '', 'it has 0 bytes instead of 16'],
   ] as const) {

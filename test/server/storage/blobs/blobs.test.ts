@@ -23,7 +23,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Damages to a blob of 700,000 bytes, and how they are reported. */
 const DAMAGES = [
-  ['a bit is another', flipBit, 'its SHA-256 is not the one that was stored'],
+  ['a bit is another', flipBit, 'its SHA-256 differs from the stored one'],
   ['they are cut', (bytes: Buffer) => bytes.subarray(0, -1), 'it has 699999 bytes instead of 700000'],
   [
     'they have grown',

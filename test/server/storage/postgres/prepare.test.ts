@@ -158,7 +158,7 @@ describe('preparePostgres', () => {
       ['PostGIS', 'DROP EXTENSION postgis, then CREATE EXTENSION postgis SCHEMA public'],
       ['pg_trgm', 'ALTER EXTENSION pg_trgm SET SCHEMA public'],
     ]) {
-      const mend = `Let a superuser move it: ${move}.`;
+      const mend = `As a superuser, run ${move}.`;
       expect(told).to.contain(`\n  ${title} is in the schema gis, not in public.\n    ${mend}`);
       expect((await doctor()).find(({ subject }) => subject === title)).to.include({ verdict: 'fail', mend });
     }
@@ -173,7 +173,7 @@ describe('preparePostgres', () => {
     await admin.query("UPDATE pg_extension SET extversion = '2.5.5' WHERE extname = 'postgis'");
     const database = (await doctor()).find(({ subject }) => subject === 'database');
     expect(database).to.include({ verdict: 'warn' });
-    expect(database?.seen).to.match(/PostGIS 2\.5\.5 is older than what was tested$/);
+    expect(database?.seen).to.match(/PostGIS 2\.5\.5 is older than the oldest tested version$/);
     expect(database?.mend).to.equal('Let a superuser run ALTER EXTENSION postgis UPDATE in this database.');
   });
 });
