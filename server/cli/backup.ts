@@ -4,7 +4,7 @@ import { readVersion } from '../lib/version.js';
 import { defineCommand } from './command.js';
 import { findSqliteFolders } from './sqlite-folders.js';
 
-/** `backup`: copies databases and blobs to a new folder, while servers and workers go on. */
+/** `backup`: copies databases and blobs to a new folder, while servers and workers run. */
 export const backup = defineCommand({
   summary: 'Copy databases and blobs (SQLite) to a new folder, while the server runs.',
   details: 'The exit code is 1 when a blob is damaged or missing; all others are saved nevertheless.',
@@ -23,7 +23,7 @@ export const backup = defineCommand({
       context.print(
         `backed up to ${target}: databases of ${megabytes(databases)}, ${String(files)} blobs of ${megabytes(bytes)}`,
       );
-      if (place.blobs === undefined) context.note('The blobs are not files: back their store up by itself.');
+      if (place.blobs === undefined) context.note('The blobs are not files: back up their store separately.');
     }
     if (damaged === undefined) return 0;
     context.note(describeDamaged(damaged));
@@ -31,11 +31,11 @@ export const backup = defineCommand({
   },
 });
 
-/** Damaged and missing blobs of a backup, one a line. */
+/** Lists damaged and missing blobs of a backup, one per line. */
 export function describeDamaged({ count, blobs }: DamagedBlobs): string {
   const lines = blobs.map(({ key, difference }) => `\n  ${key}: ${difference}`);
   const more = count > blobs.length ? `\n  and ${String(count - blobs.length)} more` : '';
-  return `Blobs that are not as they were stored: ${String(count)}${lines.join('')}${more}`;
+  return `Blobs that differ from what was stored: ${String(count)}${lines.join('')}${more}`;
 }
 
 function megabytes(bytes: number): string {

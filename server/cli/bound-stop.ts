@@ -12,8 +12,9 @@ export interface StopBounds {
 }
 
 /**
- * Runs the work of a process, and kills the process if the work has not ended soon after the time limit: no
- * interruption ends a statement inside a GEOS call, and closing its database waits for it.
+ * Runs the work of a process, and kills the process if the work does not end soon after the time limit.
+ *
+ * A statement inside a GEOS call cannot be interrupted, and closing its database would wait for it.
  */
 export async function boundStop(
   { signal, limitMs, log }: StopBounds,
@@ -22,7 +23,7 @@ export async function boundStop(
   let timer: NodeJS.Timeout | undefined;
   const begin = (): void => {
     timer = setTimeout(() => {
-      log.fatal('what runs in the databases does not end, so the process is killed');
+      log.fatal('statements in the databases do not end, so the process is killed');
       killProcess('SIGKILL');
     }, limitMs + CLOSE_MS).unref();
   };

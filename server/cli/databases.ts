@@ -25,7 +25,7 @@ export async function withOpenDatabases<T>(
   }
 }
 
-/** The names of the migrations that were applied. */
+/** Applies missing migrations and returns their names. */
 export function bringUpToDate(config: Config, databases: Databases): Promise<string[]> {
   return orUnusable(config, () => migrate(databases));
 }
@@ -39,12 +39,12 @@ export function withDatabases<T>(
 ): Promise<T> {
   return withOpenDatabases(config, log, timeLimits, async (databases) => {
     const applied = await bringUpToDate(config, databases);
-    if (applied.length > 0) log.info({ applied }, 'the databases were brought up to date');
+    if (applied.length > 0) log.info({ applied }, 'the databases were migrated');
     return use(databases);
   });
 }
 
-/** Gives a short command the users beside the databases, and no log below warnings. */
+/** Opens the users and the databases for a short command, and logs only warnings and errors. */
 export function withAccess<T>(
   context: CommandContext,
   use: (access: Access, databases: Databases) => Promise<T>,
@@ -65,7 +65,7 @@ const OUTER_CODES =
 const OUTER_MESSAGES =
   /^(Connection terminated|timeout expired|SASL|The server does not support SSL)|certificate/;
 
-/** @throws {StorageUnusableError} with what to look at, where the reason lies outside of the program. */
+/** @throws {StorageUnusableError} with a remedy, if the cause lies outside of the program. */
 async function orUnusable<T>({ databaseUrl }: Config, reach: () => Promise<T>): Promise<T> {
   try {
     return await reach();
@@ -74,9 +74,9 @@ async function orUnusable<T>({ databaseUrl }: Config, reach: () => Promise<T>): 
     const folder = sqliteFolder(databaseUrl);
     const [what, mend] =
       folder === undefined
-        ? ['PostgreSQL', 'it runs, that FAIRGROUND_DATABASE_URL is right, and that its user may connect']
-        : [folder, 'FAIRGROUND_DATABASE_URL names a folder that this user may make and write'];
-    throw new StorageUnusableError(`${what} cannot be used: ${firstErrorLine(error)}.\nSee that ${mend}.`, {
+        ? ['PostgreSQL', 'it runs, that FAIRGROUND_DATABASE_URL is correct, and that its user may connect']
+        : [folder, 'FAIRGROUND_DATABASE_URL names a folder that this user may create and write to'];
+    throw new StorageUnusableError(`${what} cannot be used: ${firstErrorLine(error)}.\nCheck that ${mend}.`, {
       cause: error,
     });
   }

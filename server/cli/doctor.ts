@@ -16,7 +16,7 @@ const SIGNS = { ok: '✓', warn: '!', fail: '✗' } as const;
 
 /** `doctor`: checks everything that the server needs. It changes nothing but a blob of its own. */
 export const doctor = defineCommand({
-  summary: 'Check everything that the server needs, and say how to mend it.',
+  summary: 'Check everything that the server needs, and suggest remedies.',
   details: 'It may run beside the server. The exit code is 1 when a check fails.',
   example: '',
   options: { json: { type: 'boolean', text: 'print the findings as JSON' } },

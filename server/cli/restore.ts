@@ -5,7 +5,7 @@ import { findSqliteFolders } from './sqlite-folders.js';
 
 /** `restore`: puts a backup in the place of the configured data. */
 export const restore = defineCommand({
-  summary: 'Put a backup in place, while no server runs.',
+  summary: 'Restore a backup, while no server runs.',
   example: '/backups/2026-11-29 --replace',
   operands: ['FOLDER'],
   options: {
@@ -20,9 +20,9 @@ export const restore = defineCommand({
       context.print(JSON.stringify(manifest));
       return 0;
     }
-    context.print(`restored to ${place.folder} what was backed up at ${manifest.madeAt}`);
+    context.print(`restored the backup of ${manifest.madeAt} to ${place.folder}`);
     if (manifest.damaged !== undefined) context.note(describeDamaged(manifest.damaged));
-    if (place.blobs === undefined) context.note('The blobs are not files: restore their store by itself.');
+    if (place.blobs === undefined) context.note('The blobs are not files: restore their store separately.');
     return 0;
   },
 });

@@ -44,7 +44,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./backup.js')).backup,
   },
   restore: {
-    summary: 'put a backup in place, while no server runs',
+    summary: 'restore a backup, while no server runs',
     load: async () => (await import('./restore.js')).restore,
   },
 };
@@ -91,17 +91,17 @@ async function find(name: string): Promise<Command> {
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (entry !== undefined) return entry.load();
   const known = Object.keys(COMMANDS);
-  const reason = name === '' ? 'a command must be given' : `there is no command ${name}`;
+  const reason = name === '' ? 'a command must be given' : `command ${name} was not found`;
   throw new UsageError(reason + suggestion(name, known));
 }
 
 function explain(error: unknown, { note }: CommandContext): number {
   if (error instanceof UsageError) {
-    note(`fairground: ${error.message}\nfairground --help tells how it is used.`);
+    note(`fairground: ${error.message}\nSee fairground --help.`);
     return 2;
   }
   if (error instanceof ConfigError) {
-    note(`fairground: ${error.message}\nfairground config --markdown lists every setting with its meaning.`);
+    note(`fairground: ${error.message}\nfairground config --markdown lists and describes every setting.`);
     return 2;
   }
   if (error instanceof AppError) {
@@ -139,15 +139,14 @@ function describeListening(error: unknown): string | undefined {
   if (error.syscall === 'listen' && error.code === 'EACCES')
     return `this user may not listen on port ${String(port)}; choose one above 1023 with --port`;
   if (error.syscall === 'listen' && error.code === 'EADDRNOTAVAIL')
-    return `${String(address)} is no address of this machine; choose another with --host`;
-  if (error.syscall === 'getaddrinfo')
-    return `${String(hostname)} cannot be found; see which name or address is meant`;
+    return `${String(address)} is not an address of this machine; choose another with --host`;
+  if (error.syscall === 'getaddrinfo') return `${String(hostname)} was not found; check the name or address`;
   return undefined;
 }
 
-/** Describes an error. Those of the system, such as of a connection or a file, need no stack; bugs do. */
+/** Describes an error. System errors, such as those of connections or files, need no stack; bugs do. */
 function describeUnforeseen(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!('syscall' in error)) return error.stack ?? error.message;
-  return `${error.message}\nfairground doctor looks at all that the server needs.`;
+  return `${error.message}\nfairground doctor checks everything that the server needs.`;
 }

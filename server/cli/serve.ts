@@ -92,7 +92,7 @@ async function serveUntilAborted(
   });
   const administrator = await access.users.addFirst('admin');
   if (administrator !== undefined)
-    context.note(`The first administrator was made.\n${describeSecrets(administrator)}`);
+    context.note(`The first administrator was created.\n${describeSecrets(administrator)}`);
   try {
     await app.start();
     supervisor?.start();

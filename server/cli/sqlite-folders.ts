@@ -11,19 +11,21 @@ export interface SqliteFolders {
   readonly blobs: string | undefined;
 }
 
-/** @throws {BackupError} for PostgreSQL, which has programs of its own for this, and where blobs and databases are mixed. */
+/**
+ * @throws {BackupError} for PostgreSQL, which has its own backup programs, and if blobs and databases share a folder.
+ */
 export function findSqliteFolders({ env }: Pick<CommandContext, 'env'>): SqliteFolders {
   const { databaseUrl, blobs } = loadConfig(env);
   const folder = sqliteFolder(databaseUrl);
   if (folder === undefined) {
     throw new BackupError(
-      'This is for SQLite. Back PostgreSQL up with pg_dump or a base backup, and the blobs after it.',
+      'PostgreSQL is not supported by this command. Use pg_dump or a base backup, then back up the blobs.',
     );
   }
   const blobFolder = /^file:(.+)$/s.exec(blobs)?.[1];
   if (blobFolder !== undefined && isWithin(folder, blobFolder)) {
     throw new BackupError(
-      `The databases in ${folder} lie among the blobs in ${blobFolder}. Let FAIRGROUND_BLOBS name a folder that holds nothing else.`,
+      `The databases in ${folder} are among the blobs in ${blobFolder}. Set FAIRGROUND_BLOBS to a folder that holds nothing else.`,
     );
   }
   return { folder, blobs: blobFolder };

@@ -20,7 +20,7 @@ export const usage = defineCommand({
     await withAccess(context, async ({ users }, { system }) => {
       const user = options.user === undefined ? undefined : await users.find(options.user);
       if (options.user !== undefined && user === undefined) {
-        throw new UsageError(`there is no user ${options.user}`);
+        throw new UsageError(`user ${options.user} was not found`);
       }
       const filter = { userId: user?.id, since: Date.now() - Number(options.days) * DAY_MS };
       const sums = await sumUsage(system.knex, filter);

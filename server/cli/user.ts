@@ -65,7 +65,7 @@ const reset = defineCommand({
   },
 });
 
-/** Secrets as lines for a person. */
+/** Formats secrets as lines of text. */
 export function describeSecrets(user: UserWithSecrets): string {
   return [
     `${user.name} (${user.role}), shown this once:`,

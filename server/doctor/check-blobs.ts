@@ -9,9 +9,9 @@ import { findObstacle } from './find-obstacle.js';
 import { reportFailure, reportWarning, type Finding, reportOk } from './finding.js';
 
 const MEND =
-  'See that FAIRGROUND_BLOBS names the store, and that this user may read, write and delete there.';
+  'Check that FAIRGROUND_BLOBS names the store, and that this user may read, write and delete there.';
 
-/** Writes a few bytes, reads them and deletes them again. */
+/** Writes, reads and deletes a few bytes. */
 export async function checkBlobs(url: string, open: () => Promise<Blobs>): Promise<Finding[]> {
   const folder = /^file:(.+)$/s.exec(url)?.[1];
   if (folder !== undefined && !existsSync(folder)) {

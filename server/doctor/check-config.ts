@@ -37,7 +37,7 @@ function checkAddress({ host, publicUrl, trustedProxies }: Config): Finding[] {
       reportWarning(
         'proxies',
         'the public URL uses HTTPS, which needs a proxy, but no proxy is trusted',
-        'Let FAIRGROUND_TRUSTED_PROXIES be how many are in front: else all clients count as one address.',
+        'Set FAIRGROUND_TRUSTED_PROXIES to the number of proxies: otherwise all clients count as one address.',
       ),
     );
   }
@@ -46,7 +46,7 @@ function checkAddress({ host, publicUrl, trustedProxies }: Config): Finding[] {
       reportWarning(
         'proxies',
         `the server listens on ${host}, where callers may bypass the proxy and claim any address`,
-        'Let FAIRGROUND_HOST be 127.0.0.1 or an inner address that only the proxy reaches.',
+        'Set FAIRGROUND_HOST to 127.0.0.1 or an internal address that only the proxy can reach.',
       ),
     );
   }

@@ -13,7 +13,7 @@ import { findObstacle } from './find-obstacle.js';
 import { checkPostgres, checkSpatialite } from './check-spatial.js';
 import { reportFailure, reportWarning, type Finding, reportOk } from './finding.js';
 
-/** Clock difference above which leases of jobs suffer. */
+/** Clock difference in milliseconds above which leases of jobs become unreliable. */
 const CLOCK_MS = 5_000;
 
 /** Waiting time after which a job probably has no worker. */
@@ -22,7 +22,7 @@ const LONG_WAIT_MS = 10 * 60_000;
 /** Disk space for the WAL during consecutive appends, and as much again for its checkpoint into the file. */
 const LEAST_SQLITE_ROOM_BYTES = 3e9;
 
-/** Reaches the databases and looks at their state; changes nothing. */
+/** Connects to the databases and checks their state, without changing anything. */
 export async function checkDatabases(
   config: Pick<Config, 'databaseUrl' | 'spatialitePath'>,
   now: () => number,
@@ -56,7 +56,7 @@ export async function checkDatabases(
   }
 }
 
-/** SQLite files that are not there, all of them or some. */
+/** Reports SQLite files that do not exist, all of them or some. */
 async function findAbsent(folder: string): Promise<Finding | undefined> {
   const absent = STORES.map((name) => databasePath(folder, name)).filter((path) => !existsSync(path));
   if (absent.length === 0) return undefined;
@@ -91,7 +91,7 @@ async function checkMigrations({ system, events, features }: Databases): Promise
   if (missing.length === 0 && unknown.length > 0) {
     return reportWarning(
       'migrations',
-      `the databases are of a later version than this program: ${unknown.join(', ')}`,
+      `the databases are newer than this program: ${unknown.join(', ')}`,
       'Run that version, or restore the backup that was made before it.',
     );
   }
@@ -105,7 +105,7 @@ async function checkMigrations({ system, events, features }: Databases): Promise
 }
 
 async function checkClock({ system }: Databases, now: number): Promise<Finding> {
-  const mend = 'Let all machines set their clocks by NTP (chrony, systemd-timesyncd).';
+  const mend = 'Synchronize the clocks of all machines by NTP (chrony, systemd-timesyncd).';
   const theirs = await tellTime(system);
   if (theirs !== undefined && Math.abs(theirs - now) > CLOCK_MS) {
     const seconds = Math.round(Math.abs(theirs - now) / 1000);
@@ -139,6 +139,6 @@ async function checkQueue({ system }: Databases, now: number): Promise<Finding> 
   return reportWarning(
     'jobs',
     `${String(jobs)} wait, the oldest for ${String(minutes)} minutes`,
-    'See that a worker runs (fairground serve has one, fairground work is one), or start more of them.',
+    'Check that a worker runs (fairground serve starts one, fairground work is one), or start more.',
   );
 }

@@ -7,10 +7,7 @@ type Memory = Pick<Config, 'readerMemoryBytes' | 'readerRequestMemoryBytes' | 'j
 /** Child processes of a job: one reads its source, one projects coordinates. */
 const READERS_PER_JOB = 2;
 
-/**
- * Compares the memory that the readers of a server and of its worker may take together with what this machine, or the
- * container, has.
- */
+/** Compares the maximum memory of all source readers with the memory of this machine or container. */
 export function checkMemory(settings: Memory, availableBytes = memoryHere()): Finding {
   const { readerMemoryBytes, readerRequestMemoryBytes, jobConcurrency } = settings;
   const jobsBytes = jobConcurrency * READERS_PER_JOB * readerMemoryBytes;
@@ -21,7 +18,7 @@ export function checkMemory(settings: Memory, availableBytes = memoryHere()): Fi
   return reportWarning(
     'memory',
     seen,
-    'Where the server and a worker run beside each other, let FAIRGROUND_READER_MEMORY, FAIRGROUND_READER_REQUEST_MEMORY or FAIRGROUND_JOB_CONCURRENCY be less.',
+    'If the server and a worker share this machine, lower FAIRGROUND_READER_MEMORY, FAIRGROUND_READER_REQUEST_MEMORY or FAIRGROUND_JOB_CONCURRENCY.',
   );
 }
 

@@ -4,16 +4,16 @@ import type { Config } from '../config/config.js';
 import { sqliteFolder } from '../storage/open.js';
 import { reportWarning, type Finding, reportOk } from './finding.js';
 
-/** Names of the files that SQLite and its locks have in the folder of the databases. */
+/** Names of the files of SQLite and its locks in the database folder. */
 const DATABASE_FILE = /^(?:system|events|features|in-use)(?:-bulk|-waiting)?\.db(?:-wal|-shm|-journal)?$/;
 
-/** Names of the folders that blobs are in, below their store. */
+/** Names of the blob folders in their store. */
 const BLOB_FOLDER = /^(?:\.incoming|health|images|imports|items|parts|reports|uploads)$/;
 
-/** Rights of the group and of all others. */
+/** Permissions of the group and of other users. */
 const NOT_OWNER = 0o077;
 
-/** Looks for databases and blobs that other users of the machine may read, such as those that an earlier version made. */
+/** Finds databases and blobs that other users of the machine may read, such as those of earlier versions. */
 export async function checkPermissions({
   databaseUrl,
   blobs,
@@ -33,12 +33,12 @@ export async function checkPermissions({
     reportWarning(
       subject,
       `other users of this machine may read ${open.join(', ')}`,
-      `Unless that is meant, run chmod -R go= ${open.map(quote).join(' ')}`,
+      `Unless this is intended, run chmod -R go= ${open.map(quote).join(' ')}`,
     ),
   ];
 }
 
-/** Entries of these names that others may reach: none where the folder, or the one above it, is closed to them. */
+/** Lists entries with these names that other users can reach: none if the folder or its parent is closed to them. */
 async function findOpen(folder: string, names: RegExp): Promise<string[]> {
   if (!(await isOpen(folder)) || !(await isOpen(dirname(resolve(folder))))) return [];
   const found: string[] = [];
@@ -54,7 +54,7 @@ async function isOpen(path: string): Promise<boolean> {
   return (mode & NOT_OWNER) !== 0;
 }
 
-/** A path as a shell reads it. */
+/** Quotes a path for a shell. */
 function quote(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }

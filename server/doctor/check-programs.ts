@@ -43,7 +43,7 @@ async function checkGdal(): Promise<Finding> {
     if (isGood) return reportOk('GDAL', version);
     return reportWarning(
       'GDAL',
-      `${version === '' ? stdout.trim() : version} is older than what was tested`,
+      `${version === '' ? stdout.trim() : version} is older than the oldest tested version`,
       mend,
     );
   } catch (error) {
@@ -56,14 +56,14 @@ async function checkGdal(): Promise<Finding> {
 }
 
 async function checkBounds(): Promise<Finding> {
-  const subject = 'bounds of readers';
+  const subject = 'sandbox of readers';
   try {
     const missing = missingBounds(await findSandbox());
     if (missing.length === 0) return reportOk(subject, 'all are in force');
     return reportWarning(
       subject,
       `not in force: ${missing.join('; ')}`,
-      'On Linux install util-linux, and let the service make namespaces: readers of foreign files then do less harm.',
+      'On Linux, install util-linux and allow the service to create namespaces, which confine readers of untrusted files.',
     );
   } catch (error) {
     return reportWarning(subject, firstErrorLine(error), 'Ask again when the machine is less busy.');

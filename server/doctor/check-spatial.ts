@@ -14,13 +14,13 @@ export async function checkSpatialite(configured: string | undefined): Promise<F
   return [
     reportWarning(
       'SpatiaLite',
-      `${configured} cannot be loaded; ${path} is in use in its place`,
-      'Let FAIRGROUND_SPATIALITE name an extension that loads on this machine, or nothing.',
+      `${configured} cannot be loaded; ${path} is used instead`,
+      'Set FAIRGROUND_SPATIALITE to an extension that loads on this machine, or leave it empty.',
     ),
   ];
 }
 
-/** Looks for the extensions and schemas that PostgreSQL must have, and for who can put them there. */
+/** Checks for the extensions and schemas that PostgreSQL must have, and for the rights to create them. */
 export async function checkPostgres({ system, events, features }: Databases): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const extension of EXTENSIONS) {

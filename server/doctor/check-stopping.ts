@@ -17,8 +17,8 @@ export async function checkStopping(times: Times): Promise<Finding[]> {
     limit < requestTimeoutSeconds
       ? reportWarning(
           'stopping',
-          `ends requests after ${String(limit)} s that may take ${String(requestTimeoutSeconds)} s`,
-          'Let FAIRGROUND_SHUTDOWN_LIMIT be no less than FAIRGROUND_REQUEST_TIMEOUT, and what stops the server wait longer.',
+          `a stop ends requests after ${String(limit)} s, which may take ${String(requestTimeoutSeconds)} s`,
+          'Set FAIRGROUND_SHUTDOWN_LIMIT to at least FAIRGROUND_REQUEST_TIMEOUT, and let the service manager wait longer.',
         )
       : reportOk('stopping', `takes ${String(drainSeconds + limit)} s at most, while requests get on`);
   return [own, ...(await readUnits()).flatMap((unit) => checkUnit(unit, times))];
@@ -28,7 +28,7 @@ interface Unit {
   readonly name: string;
   /** Until it is killed. */
   readonly stopSeconds: number;
-  /** As the unit itself has it. */
+  /** Drain time from the unit's own environment. */
   readonly drainSeconds: number;
 }
 
@@ -40,12 +40,12 @@ function checkUnit(unit: Unit, { drainSeconds, shutdownLimitSeconds }: Times): F
     reportWarning(
       'stopping',
       `systemd kills ${unit.name} after ${String(unit.stopSeconds)} s, though a stop may take ${String(takes)} s`,
-      `Let TimeoutStopSec of the unit be ${String(wanted)} or more (systemctl edit), or FAIRGROUND_SHUTDOWN_LIMIT less.`,
+      `Set TimeoutStopSec of the unit to at least ${String(wanted)} (systemctl edit), or lower FAIRGROUND_SHUTDOWN_LIMIT.`,
     ),
   ];
 }
 
-/** Our units that systemd knows; none where there is no systemd. */
+/** Reads Fairground's units that systemd knows; none without systemd. */
 async function readUnits(): Promise<Unit[]> {
   const properties = '--property=Id,TimeoutStopUSec,Environment';
   try {

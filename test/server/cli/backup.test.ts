@@ -155,12 +155,12 @@ describe('fairground backup and restore', function () {
     ]) {
       const refused = await runFairground(args, mixed);
       expect([refused.code, refused.out]).to.deep.equal([1, '']);
-      expect(refused.err).to.contain('lie among the blobs').and.to.contain('FAIRGROUND_BLOBS');
+      expect(refused.err).to.contain('are among the blobs').and.to.contain('FAIRGROUND_BLOBS');
     }
     const among = join(folder, 'blobs/first');
     await cp(join(folder, 'first'), among, { recursive: true });
     const refused = await runFairground(['restore', among, '--replace'], settingsOf(databases.url, 'blobs'));
-    expect(refused.err).to.contain('lies among the blobs that it is to replace');
+    expect(refused.err).to.contain('must not be inside the blob folder that it replaces');
     await rm(among, { recursive: true });
     expect(await readdir(place)).to.include('system.db');
   });
@@ -171,7 +171,7 @@ describe('fairground backup and restore', function () {
     await rm(join(short, 'blobs'), { recursive: true });
     const refused = await runFairground(['restore', short, '--replace'], settingsOf(databases.url, 'blobs'));
     expect(refused.code).to.equal(1);
-    expect(refused.err).to.contain(`${join(short, 'blobs')} holds less than the backup was made with`);
+    expect(refused.err).to.contain(`${join(short, 'blobs')} contains less than the original backup`);
     for (const place of [databases.url.slice('sqlite:'.length), join(folder, 'blobs')])
       expect(await readdir(place))
         .not.to.include('.restoring')
@@ -186,7 +186,7 @@ describe('fairground backup and restore', function () {
       settingsOf(databases.url, 'blobs'),
     );
     expect(refused.code).to.equal(1);
-    expect(refused.err).to.contain('There is data in').and.to.contain('--replace');
+    expect(refused.err).to.contain('already contains data').and.to.contain('--replace');
   });
 
   it('refuse what is no whole backup, and leave the data as it was', async () => {
@@ -196,7 +196,7 @@ describe('fairground backup and restore', function () {
     const missing = await restore(join(folder, 'none'));
     expect([missing.code, missing.err]).to.deep.equal([
       1,
-      `fairground: ${join(folder, 'none')} is no finished backup: it has no backup.json.\n`,
+      `fairground: ${join(folder, 'none')} is not a complete backup: backup.json was not found.\n`,
     ]);
     const damaged = join(folder, 'damaged');
     await cp(join(folder, 'first'), damaged, { recursive: true });
@@ -204,7 +204,7 @@ describe('fairground backup and restore', function () {
     await writeFile(join(damaged, 'events.db'), bytes.subarray(0, bytes.length - 1));
     const refused = await restore(damaged);
     expect(refused.code).to.equal(1);
-    expect(refused.err).to.contain('events.db is not what the backup was made with');
+    expect(refused.err).to.contain('events.db differs from the original backup');
     const url = await serve(databases.url, 'blobs');
     expect((await titles(url)).slice(0, 2)).to.deep.equal(['A', 'B']);
   });
@@ -227,14 +227,14 @@ describe('fairground backup and restore', function () {
     const [name = ''] = await readdir(join(folder, 'blobs/items'));
     const path = join(folder, 'blobs/items', name);
     const whole = await readFile(path);
-    const told = `\n  items/${name}: its SHA-256 is not the one that was stored\n`;
+    const told = `\n  items/${name}: its SHA-256 differs from the stored one\n`;
     await writeFile(path, Buffer.alloc(whole.length, 'x'));
     try {
       const target = join(folder, 'with-damage');
       const made = await runFairground(['backup', target], settings);
       expect(made.code).to.equal(1);
       expect(made.out).to.contain(`backed up to ${target}`);
-      expect(made.err).to.equal(`Blobs that are not as they were stored: 1${told}`);
+      expect(made.err).to.equal(`Blobs that differ from what was stored: 1${told}`);
       const restored = await runFairground(['restore', target], {
         ...settingsOf(`sqlite:${join(folder, 'of-damage')}`, 'blobs-of-damage'),
       });
@@ -255,11 +255,11 @@ describe('fairground backup and restore', function () {
     const refused = await runFairground(['backup', full], settings);
     expect([refused.code, refused.err]).to.deep.equal([
       1,
-      `fairground: ${full} is not empty. Give each backup a folder of its own.\n`,
+      `fairground: ${full} must be empty. Use a new folder for each backup.\n`,
     ]);
     expect(await readFile(join(full, 'mine'), 'utf8')).to.equal('mine');
     const among = await runFairground(['backup', join(folder, 'blobs/backup')], settings);
-    expect(among.err).to.contain('cannot lie among the blobs');
+    expect(among.err).to.contain('must not be inside the blob folder');
     const nothing = await runFairground(['backup', join(folder, 'new')], {
       FAIRGROUND_DATABASE_URL: `sqlite:${join(folder, 'nothing')}`,
     });
@@ -270,7 +270,7 @@ describe('fairground backup and restore', function () {
     const other = await runFairground(['backup', join(folder, 'new')], {
       FAIRGROUND_DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     });
-    expect(other.err).to.contain('This is for SQLite.').and.to.contain('pg_dump');
+    expect(other.err).to.contain('PostgreSQL is not supported by this command.').and.to.contain('pg_dump');
   });
 
   it('tell who opens the data while it is restored', async () => {

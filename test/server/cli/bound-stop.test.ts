@@ -99,7 +99,7 @@ describe('a process whose SQLite statement does not end', function () {
     await occupy();
     command.process.kill('SIGTERM');
     expect(await command.exit()).to.equal('SIGKILL');
-    expect(command.err()).to.include('what runs in the databases does not end, so the process is killed');
+    expect(command.err()).to.include('statements in the databases do not end, so the process is killed');
   });
 
   it('ends at once at a second signal', async () => {

@@ -85,7 +85,7 @@ for (const kind of DATABASE_KINDS) {
       expect(code).to.equal(1);
       expect(of('GDAL')).to.include({ verdict: 'fail' });
       expect(of('GDAL')?.mend).to.contain('apt-get install gdal-bin');
-      expect(of('bounds of readers')).to.include({ verdict: 'warn' });
+      expect(of('sandbox of readers')).to.include({ verdict: 'warn' });
       expect(of('migrations')).to.include({ verdict: 'warn' });
       expect(of('migrations')?.seen).to.contain(`system/${String(name)}`);
       expect(of('migrations')?.mend).to.contain('fairground migrate');
@@ -105,7 +105,7 @@ for (const kind of DATABASE_KINDS) {
       const waiting = await look();
       expect(waiting.of('migrations')).to.include({ verdict: 'warn' });
       expect(waiting.of('migrations')?.seen)
-        .to.contain('later version')
+        .to.contain('newer than this program')
         .and.to.contain('features/9999-later');
       expect(waiting.of('jobs')).to.include({ verdict: 'warn' });
       expect(waiting.of('jobs')?.mend).to.contain('a worker runs');
@@ -224,9 +224,7 @@ describe('fairground doctor', function () {
       await rm(join(folder, 'events.db'));
       const lost = await runFairground(['doctor'], settings);
       expect(lost.code).to.equal(1);
-      expect(lost.out).to.contain(
-        `✗ databases: lost: ${join(folder, 'events.db')}\n    Put a backup in place`,
-      );
+      expect(lost.out).to.contain(`✗ databases: lost: ${join(folder, 'events.db')}\n    Restore a backup`);
       expect(await readdir(folder)).not.to.include('events.db');
     } finally {
       await databases.drop();
@@ -246,20 +244,20 @@ describe('fairground doctor', function () {
       // Blobs lie in the folder of the databases unless told otherwise.
       const first = await runFairground(['doctor'], { FAIRGROUND_DATABASE_URL: url });
       expect(first.code, first.out).to.equal(0);
-      expect(first.out).to.contain(`! blobs: ${join(folder, 'data/blobs')} is not there yet`);
+      expect(first.out).to.contain(`! blobs: ${join(folder, 'data/blobs')} does not exist yet`);
       expect(await readdir(folder)).to.deep.equal([]);
       const file = join(folder, 'file');
       await writeFile(file, '');
       const blocked = await runFairground(['doctor'], { FAIRGROUND_DATABASE_URL: `sqlite:${file}/a/b` });
       expect(blocked.code).to.equal(1);
-      expect(blocked.out).to.contain(`✗ databases: ${file}/a/b cannot be made in ${file}\n    `);
-      expect(blocked.out).to.contain(`✗ blobs: ${file}/a/b/blobs cannot be made in ${file}\n    `);
+      expect(blocked.out).to.contain(`✗ databases: ${file}/a/b cannot be created in ${file}\n    `);
+      expect(blocked.out).to.contain(`✗ blobs: ${file}/a/b/blobs cannot be created in ${file}\n    `);
       const lost = await runFairground(['doctor'], {
         FAIRGROUND_DATABASE_URL: 'postgres://ada:verysecret@127.0.0.1:1/none',
         FAIRGROUND_BLOBS: `file:${join(folder, 'blobs')}`,
       });
       expect(lost.code).to.equal(1);
-      expect(lost.out).to.contain('✗ databases:').and.to.contain('See that PostgreSQL runs');
+      expect(lost.out).to.contain('✗ databases:').and.to.contain('Check that PostgreSQL runs');
       expect(lost.out + lost.err).not.to.contain('verysecret');
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -67,9 +67,9 @@ describe('fairground', () => {
 
   const wrong: [args: string[], message: string][] = [
     [[], 'a command must be given'],
-    [['sevre'], 'there is no command sevre; did you mean serve?'],
-    [['frobnicate'], 'there is no command frobnicate'],
-    [['constructor'], 'there is no command constructor'],
+    [['sevre'], 'command sevre was not found; did you mean serve?'],
+    [['frobnicate'], 'command frobnicate was not found'],
+    [['constructor'], 'command constructor was not found'],
     [['serve', '--prot', '1'], "Unknown option '--prot'; did you mean --port?"],
     [['serve', '--port'], "Option '--port <value>' argument missing"],
     [['serve', 'now'], 'unexpected argument now'],
@@ -90,7 +90,7 @@ describe('fairground', () => {
       expect(await runInProcess(args)).to.deep.equal({
         code: 2,
         out: '',
-        err: `fairground: ${message}\nfairground --help tells how it is used.\n`,
+        err: `fairground: ${message}\nSee fairground --help.\n`,
       });
     });
   }
@@ -102,7 +102,7 @@ describe('fairground', () => {
       expect({ code, out }).to.deep.equal({ code: 2, out: '' });
       expect(err).to.match(/^fairground: The configuration has 3 faults:\n/);
       for (const variable of Object.keys(env)) expect(err).to.include(`\n  ${variable}: `);
-      expect(err).to.match(/\nfairground config --markdown lists every setting with its meaning\.\n$/);
+      expect(err).to.match(/\nfairground config --markdown lists and describes every setting\.\n$/);
     });
   }
 
@@ -133,7 +133,7 @@ describe('fairground', () => {
           for (const command of [['migrate'], ['user', 'list']]) {
             const err = await told(command, { FAIRGROUND_DATABASE_URL: url });
             expect(err).to.contain(`fairground: PostgreSQL cannot be used: ${reason}`);
-            expect(err).to.match(/\nSee that it runs, that FAIRGROUND_DATABASE_URL is right, and .+\n$/);
+            expect(err).to.match(/\nCheck that it runs, that FAIRGROUND_DATABASE_URL is correct, and .+\n$/);
             expect(err).not.to.contain('verysecret');
           }
         }
@@ -157,7 +157,7 @@ describe('fairground', () => {
       ] as const) {
         const err = await told(['user', 'list'], { FAIRGROUND_DATABASE_URL: `sqlite:${place}` });
         expect(err).to.contain(`fairground: ${place} cannot be used: ${reason}`);
-        expect(err).to.match(/\nSee that FAIRGROUND_DATABASE_URL names a folder that .+\n$/);
+        expect(err).to.match(/\nCheck that FAIRGROUND_DATABASE_URL names a folder that .+\n$/);
       }
     });
 
@@ -165,10 +165,10 @@ describe('fairground', () => {
       const env = { FAIRGROUND_DATABASE_URL: `sqlite:${join(folder, 'data')}` };
       const serve = ['serve', '--port', '0', '--no-worker', '--host'];
       expect(await told([...serve, '192.0.2.1'], env)).to.contain(
-        'fairground: 192.0.2.1 is no address of this machine; choose another with --host\n',
+        'fairground: 192.0.2.1 is not an address of this machine; choose another with --host\n',
       );
       expect(await told([...serve, 'no-such-host.invalid'], env)).to.contain(
-        'fairground: no-such-host.invalid cannot be found; see which name or address is meant\n',
+        'fairground: no-such-host.invalid was not found; check the name or address\n',
       );
     });
 

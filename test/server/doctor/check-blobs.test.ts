@@ -19,7 +19,7 @@ describe('checkBlobs', () => {
     return found.filter((entry) => entry.isFile()).map(({ name }) => name);
   };
 
-  it('finds a store that gives other bytes than it was given, and leaves nothing there', async () => {
+  it('reports a store that returns different bytes, and leaves nothing in it', async () => {
     const url = `file:${folder}`;
     const [good] = await checkBlobs(url, () => openBlobs(url));
     expect(good).to.include({ subject: 'blobs', verdict: 'ok' });
@@ -27,7 +27,7 @@ describe('checkBlobs', () => {
       ...(await openBlobs(url)),
       open: () => Promise.resolve(Readable.from([Buffer.from('other')])),
     }));
-    expect(bad).to.include({ verdict: 'fail', seen: `${url} gives other bytes than it was given` });
+    expect(bad).to.include({ verdict: 'fail', seen: `${url} returns different bytes than were stored` });
     expect(await files()).to.deep.equal([]);
   });
 });

@@ -14,10 +14,10 @@ describe('checkPrograms', () => {
     }
   }
 
-  it('warns of a GDAL that is older than what was tested', async () => {
+  it('warns of a GDAL that is older than the oldest tested version', async () => {
     for (const old of ['3.5.3', '2.10.0']) {
       const finding = await gdalOf(old);
-      expect(finding).to.include({ verdict: 'warn', seen: `${old} is older than what was tested` });
+      expect(finding).to.include({ verdict: 'warn', seen: `${old} is older than the oldest tested version` });
     }
     for (const version of ['3.6.0', '3.10.1dev', '4.0.0'])
       expect(await gdalOf(version)).to.include({ verdict: 'ok', seen: version });

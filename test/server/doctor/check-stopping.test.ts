@@ -38,7 +38,7 @@ describe('fairground doctor, of a stop', function () {
 
   it('accepts the stop times of the shipped units', async () => {
     const [own, ...others] = await look(unit(8081, '2min 30s'));
-    expect(own).to.include({ verdict: 'ok', seen: 'takes 120 s at most, while requests get on' });
+    expect(own).to.include({ verdict: 'ok', seen: 'takes at most 120 s while requests make progress' });
     expect(others).to.deep.equal([]);
   });
 
@@ -49,12 +49,12 @@ describe('fairground doctor, of a stop', function () {
       ['warn', 'systemd kills fairground@8081.service after 60 s, though a stop may take 125 s'],
       ['warn', 'systemd kills fairground@8083.service after 134 s, though a stop may take 125 s'],
     ]);
-    expect(found[0]?.mend).to.contain('TimeoutStopSec of the unit be 135 or more');
+    expect(found[0]?.mend).to.contain('TimeoutStopSec of the unit to at least 135');
   });
 
   it('warns where requests are ended that may take longer', async () => {
     const [own] = await look('', { FAIRGROUND_SHUTDOWN_LIMIT: '60' });
-    expect(own).to.include({ verdict: 'warn', seen: 'ends requests after 60 s that may take 120 s' });
+    expect(own).to.include({ verdict: 'warn', seen: 'a stop ends requests after 60 s, which may take 120 s' });
     expect(own?.mend).to.contain('FAIRGROUND_SHUTDOWN_LIMIT').and.to.contain('FAIRGROUND_REQUEST_TIMEOUT');
   });
 });
