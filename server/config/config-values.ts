@@ -8,13 +8,13 @@ export class ValueFault extends Error {
   override readonly name = 'ValueFault';
 }
 
-/** Turns the text of a setting into its value, or throws a `ValueFault` that says what is wanted. */
+/** Converts the text of a setting to its value, or throws a `ValueFault` that says what is expected. */
 export type Reader<T> = (text: string) => T;
 
-/** The word that switches a limit off. */
+/** Word that disables a limit. */
 const OFF = 'off';
 
-/** A whole number from `min` to `max`. */
+/** Reads an integer from `min` to `max`. */
 export function integer(min: number, max = Number.MAX_SAFE_INTEGER): Reader<number> {
   const wanted = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
   return (text) => {
@@ -25,7 +25,7 @@ export function integer(min: number, max = Number.MAX_SAFE_INTEGER): Reader<numb
   };
 }
 
-/** Accepts `off`, which reads as `undefined`, beside the values of `read`. */
+/** Accepts `off` in addition to the values of `read`; it returns `undefined`. */
 export function orOff<T>(read: Reader<T>): Reader<T | undefined> {
   return (text) => {
     if (text === OFF) return undefined;
@@ -37,7 +37,7 @@ export function orOff<T>(read: Reader<T>): Reader<T | undefined> {
   };
 }
 
-/** Accepts an unset or empty setting, which reads as `undefined`, beside the values of `read`. */
+/** Accepts an unset or empty setting in addition to the values of `read`; it returns `undefined`. */
 export function optional<T>(read: Reader<T>): Reader<T | undefined> {
   return (text) => (text === '' ? undefined : read(text));
 }
@@ -53,7 +53,7 @@ const BYTE_UNITS: Readonly<Record<string, number>> = {
   GiB: 2 ** 30,
 };
 
-/** A number of bytes, such as `500kB`, `10MB` or `2GiB`. */
+/** Reads a number of bytes, such as `500kB`, `10MB` or `2GiB`. */
 export const bytes: Reader<number> = (text) => {
   const [, digits, unit = ''] = /^(\d+) ?([A-Za-z]*)$/.exec(text) ?? [];
   const factor = BYTE_UNITS[unit];
@@ -63,7 +63,7 @@ export const bytes: Reader<number> = (text) => {
   return value;
 };
 
-/** One of a few words. */
+/** Reads one of a few words. */
 export function word<const W extends string>(...words: readonly W[]): Reader<W> {
   return (text) => {
     const found = words.find((candidate) => candidate === text);
@@ -72,15 +72,15 @@ export function word<const W extends string>(...words: readonly W[]): Reader<W> 
   };
 }
 
-/** `on` or `off`. */
+/** Reads `on` or `off`. */
 export const onOrOff: Reader<boolean> = (text) => word('on', 'off')(text) === 'on';
 
 /**
- * A name of the IANA time zone database, such as `Europe/Rome`, or a fixed offset, such as `UTC+5:30` or `+05:30`,
- * which is the same.
+ * Reads a name of the IANA time zone database, such as `Europe/Rome`, or a fixed offset, such as `UTC+5:30` or
+ * `+05:30`.
  */
 export const timeZone: Reader<string> = (text) => {
-  // The engine would load all it knows of languages and zones, which most commands have no other use for.
+  // Return early, because the engine would load its data on languages and zones, which most commands do not need.
   if (text === 'UTC') return text;
   const [, sign, hours, minutes] = /^([+-])(\d\d):?([0-5]\d)$/.exec(text) ?? [];
   if (sign !== undefined && findTimeZone(text) !== undefined)
@@ -97,14 +97,14 @@ export const timeZone: Reader<string> = (text) => {
   throw new ValueFault('must be an IANA time zone such as Europe/Rome, or an offset such as UTC+2');
 };
 
-/** A code of ISO 4217, in any case. */
+/** Reads an ISO 4217 code, in any case. */
 export const currency: Reader<string> = (text) => {
   const code = readCurrency(text);
   if (code === undefined) throw new ValueFault('must be a code of ISO 4217 such as EUR');
   return code;
 };
 
-/** An absolute http(s) address without query; a trailing slash is dropped. */
+/** Reads an absolute HTTP address without query; a trailing slash is dropped. */
 export const webAddress: Reader<string> = (text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url?.search === '' && url.hash === '' && url.username === '' && url.password === '';
@@ -114,13 +114,13 @@ export const webAddress: Reader<string> = (text) => {
   return url.href.replace(/\/+$/, '');
 };
 
-/** A host name or address to listen on. */
+/** Reads a host name or address to listen on. */
 export const hostName: Reader<string> = (text) => {
   if (!/^[\w.:-]+$/.test(text)) throw new ValueFault('must be a host name or address such as 127.0.0.1');
   return text;
 };
 
-/** Servers as `host:port`, divided by commas or spaces; an IPv6 address stands in brackets. */
+/** Reads servers as `host:port`, separated by commas or spaces; an IPv6 address is in brackets. */
 export const servers: Reader<readonly string[]> = (text) =>
   text
     .toLowerCase()
@@ -135,7 +135,7 @@ export const servers: Reader<readonly string[]> = (text) =>
       return `${new URL(`http://${host}/`).hostname}:${String(Number(port))}`;
     });
 
-/** Web origins by commas, as browsers name them; `*` stands for all. */
+/** Reads web origins separated by commas, as browsers send them; `*` means all. */
 export const origins: Reader<readonly string[]> = (text) =>
   text
     .toLowerCase()
@@ -143,13 +143,13 @@ export const origins: Reader<readonly string[]> = (text) =>
     .filter(Boolean)
     .map((origin) => {
       if (origin === '*') return origin;
-      // Apps have schemes of their own, for which `URL` tells no origin.
+      // Apps have their own schemes, for which `URL` returns no origin.
       if (!/^[a-z][a-z\d+.-]*:\/\/[^/?#@]+\/?$/.test(origin) || !URL.canParse(origin))
         throw new ValueFault('must be origins such as https://maps.example.org, by commas, or *');
       return /^https?:/.test(origin) ? new URL(origin).origin : origin.replace(/\/$/, '');
     });
 
-/** File extensions by commas, with or without their dot, in any case; `*` stands for all. */
+/** Reads file extensions separated by commas, with or without dot, in any case; `*` means all. */
 export const extensions: Reader<readonly string[]> = (text) => {
   const names = text
     .toLowerCase()
@@ -161,13 +161,13 @@ export const extensions: Reader<readonly string[]> = (text) => {
   return names;
 };
 
-/** A file or folder; a relative one starts at the working directory. */
+/** Reads a path; a relative one starts at the working directory. */
 export const path: Reader<string> = (text) => {
   if (text === '' || text.includes('\0')) throw new ValueFault('must be a path');
   return isAbsolute(text) ? text : resolve(text);
 };
 
-/** A number from `min`, with at most six digits behind the point. */
+/** Reads a number from `min`, with at most six decimals. */
 export function decimal(min: number): Reader<number> {
   return (text) => {
     if (!/^\d+(\.\d{1,6})?$/.test(text) || Number(text) < min) {
@@ -177,14 +177,14 @@ export function decimal(min: number): Reader<number> {
   };
 }
 
-/** Where addresses are looked up. */
+/** Geocoding provider and its address. */
 export type GeocoderChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'embedded' }
   | { readonly kind: 'arcgis'; readonly url: string }
   | { readonly kind: 'nominatim'; readonly url: string };
 
-/** `none`, `embedded`, `arcgis:<address of a GeocodeServer>` or `nominatim:<address>`. */
+/** Reads `none`, `embedded`, `arcgis:<address of a GeocodeServer>` or `nominatim:<address>`. */
 export const geocoder: Reader<GeocoderChoice> = (text) => {
   if (text === 'none' || text === 'embedded') return { kind: text };
   const [, kind, address = ''] = /^(arcgis|nominatim):(https?:.+)$/.exec(text) ?? [];
@@ -195,14 +195,14 @@ export const geocoder: Reader<GeocoderChoice> = (text) => {
   );
 };
 
-/** Text for a header of HTTP. */
+/** Reads text for an HTTP header. */
 export const headerText: Reader<string> = (text) => {
   if (!/^[\x20-\x7e]{1,200}$/.test(text))
     throw new ValueFault('must be plain text of at most 200 characters');
   return text;
 };
 
-/** `sqlite:<folder>` with the folder made absolute, or a `postgres://` address. */
+/** Reads `sqlite:<folder>`, whose folder becomes absolute, or a `postgres://` address. */
 export const databaseUrl: Reader<string> = (text) => {
   if (text.startsWith('sqlite:') && text.length > 'sqlite:'.length)
     return `sqlite:${path(text.slice('sqlite:'.length))}`;
@@ -210,7 +210,7 @@ export const databaseUrl: Reader<string> = (text) => {
   throw new ValueFault('must be sqlite:<folder> or postgres://<user>:<password>@<host>:<port>/<database>');
 };
 
-/** `file:<folder>` with the folder made absolute, or `s3://<bucket>/<prefix>`. */
+/** Reads `file:<folder>`, whose folder becomes absolute, or `s3://<bucket>/<prefix>`. */
 export const blobStore: Reader<string> = (text) => {
   if (text.startsWith('file:') && text.length > 'file:'.length)
     return `file:${path(text.slice('file:'.length))}`;

@@ -6,7 +6,7 @@ import { type Setting, SETTINGS } from './settings.js';
 
 type Read = { readonly [Name in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[Name]['read']> };
 
-/** The checked settings, frozen. Names end in their unit; `undefined` stands for `off` or for an empty optional. */
+/** Validated settings, frozen. Names end in their unit; `undefined` means `off` or an empty optional setting. */
 export type Config = Omit<Read, 'blobs'> & { readonly blobs: string };
 
 /** Error with all faults of the environment, one per line. */
@@ -23,8 +23,10 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the settings from the environment. A variable that starts with `FAIRGROUND_` and is no setting is a
- * fault too, since it is most likely misspelt; `FAIRGROUND_TEST_…` belongs to the tests.
+ * Reads the settings from the environment.
+ *
+ * An unknown variable that starts with `FAIRGROUND_` is a fault too, because it is probably misspelt;
+ * `FAIRGROUND_TEST_…` is for tests.
  *
  * @throws {ConfigError} with all faults at once.
  */
@@ -83,7 +85,7 @@ function findText(entry: Setting<unknown>, env: Readonly<Record<string, string |
   }
 }
 
-/** Variables that the SDK's command line reads: a shell that sets them may start a server, too. */
+/** Variables of the SDK's command line, which may be set in the shell that starts a server. */
 const VARIABLES_OF_THE_SDK = ['URL', 'LAYER', 'TOKEN', 'USERNAME', 'PASSWORD'].map(
   (name) => `FAIRGROUND_${name}`,
 );

@@ -1,10 +1,10 @@
-/** A bucket, and what the keys of all blobs in it begin with: nothing, or something that ends in a slash. */
+/** Bucket, and the common prefix of all blob keys in it: empty, or ending in a slash. */
 export interface S3Location {
   readonly bucket: string;
   readonly prefix: string;
 }
 
-// Names that every S3-compatible store takes; without dots and slashes that a path or a host name would read otherwise.
+// Names that every S3-compatible store accepts, without dots and slashes that paths or host names could misread.
 const BUCKET = '[a-z0-9](?:[a-z0-9-]|\\.(?!\\.)){1,61}[a-z0-9]';
 const SEGMENT = '[A-Za-z0-9_-][A-Za-z0-9._-]*';
 const ADDRESS = new RegExp(`^s3://(?<bucket>${BUCKET})(?:/(?<prefix>${SEGMENT}(?:/${SEGMENT})*))?/?$`);

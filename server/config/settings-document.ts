@@ -17,7 +17,7 @@ const SUBJECTS = [
 
 const [FIRST, STORAGE, EVENTS, UPLOADS, SOURCES, GEOCODING, TIMEOUTS, SIGN_IN, JOBS, LOGS] = SUBJECTS;
 
-/** The heading under which a setting is listed. A setting without one does not compile. */
+/** Heading under which a setting is listed. A setting without one does not compile. */
 const SUBJECT_OF: Readonly<Record<SettingName, (typeof SUBJECTS)[number]>> = {
   databaseUrl: FIRST,
   spatialitePath: STORAGE,

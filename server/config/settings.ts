@@ -21,13 +21,13 @@ import {
   word,
 } from './config-values.js';
 
-/** One setting: an environment variable, its default as one would write it, and its meaning in one line. */
+/** Setting: environment variable, default as it is written, and one line of description. */
 export interface Setting<T> {
   readonly variable: string;
   readonly fallback: string;
   readonly read: Reader<T>;
   readonly meaning: string;
-  /** May also be given as a file, named by the variable with `_FILE` at its end. */
+  /** True if the setting may also be given as a file, named by the variable with the suffix `_FILE`. */
   readonly secret?: true;
 }
 
@@ -41,7 +41,7 @@ function setting<T>(
   return { variable: `FAIRGROUND_${variable}`, fallback, read, meaning, ...(secret && { secret }) };
 }
 
-/** Every setting, in the order in which `settings-document.ts` lists them. */
+/** All settings, in the order of `settings-document.ts`. */
 export const SETTINGS = {
   databaseUrl: setting(
     'DATABASE_URL',

@@ -1,6 +1,6 @@
 import { type Config, loadConfig } from './config.js';
 
-/** Bounds of what a source may cost. A `Config` is one of these. */
+/** Limits for reading a source. A `Config` has all of them. */
 export type SourceSettings = Pick<
   Config,
   | 'sourceFolder'

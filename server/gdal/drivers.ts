@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 let found: Promise<readonly string[]> | undefined;
 
-/** Short names of all drivers that this GDAL has for vector data. Asked once for the process. */
+/** Returns the short names of all vector drivers of this GDAL, read once per process. */
 async function listDrivers(): Promise<readonly string[]> {
   try {
     const { stdout } = await run('ogrinfo', ['--formats'], {
@@ -24,19 +24,20 @@ async function listDrivers(): Promise<readonly string[]> {
 }
 
 /**
- * Settings that leave GDAL only these drivers, so that a source is never taken for something else, and nothing
- * in it can make GDAL open a thing of another kind.
+ * Returns settings that limit GDAL to these drivers.
+ *
+ * A source is then never read as another format, and nothing in it makes GDAL open another kind of data.
  *
  * @throws {GdalGoneError}
  */
 export async function onlyDrivers(names: readonly string[]): Promise<Record<string, string>> {
   found ??= listDrivers();
   const others = (await found).filter((name) => !names.includes(name));
-  // The older of two names for this setting: in it commas have always divided, and names may hold spaces.
+  // Use the older of two names for this setting, whose commas always separate, because names may contain spaces.
   return { OGR_SKIP: others.join(',') };
 }
 
-/** Has them listed already, for a child that is going to start soon; it asks again where that fails. */
+/** Lists the drivers ahead for a child that starts soon; after a failure they are listed again then. */
 export async function meetDrivers(): Promise<void> {
   await onlyDrivers([]).catch(() => undefined);
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { open, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** As much as is read at a time, so that others get their turn. */
+/** Bytes read at a time, so that other work can run in between. */
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * The files in a folder, and below, by their names in it, each with a digest that no other content has.
+ * Hashes the files in a folder and its subfolders, by relative path.
  *
- * @returns `undefined` where they are more than `mostBytes` together.
+ * @returns `undefined` if they exceed `mostBytes` in total.
  */
 export async function hashFiles(
   folder: string,

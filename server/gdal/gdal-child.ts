@@ -13,42 +13,42 @@ export { GdalGoneError, GdalRefusedError } from './gdal-error.js';
 export interface GdalChildOptions extends Pick<StderrLogOptions, 'knownWarnings' | 'projects'> {
   readonly signal?: AbortSignal | undefined;
   readonly settings?: SourceSettings | undefined;
-  /** GDAL's names of the drivers that it may use; none when absent. */
+  /** Names of the drivers that GDAL may use; none if absent. */
   readonly drivers?: readonly string[];
-  /** Working folder, so that names of files can be short; paths into it are not told to anybody. */
+  /** Working folder, so that file names are short and messages contain no private paths. */
   readonly folder?: string;
-  /** Added to the child's environment. */
+  /** Variables added to the child's environment. */
   readonly environment?: Readonly<Record<string, string>>;
   /**
-   * Standard error goes to standard output, which is written line by line: each complaint comes right before the row that
-   * it is about. Needs `stdbuf`.
+   * True to merge standard error into standard output, line by line, so that each complaint precedes its row. Needs
+   * `stdbuf`.
    */
   readonly isMerged?: boolean;
 }
 
-/** A running program of GDAL. */
+/** Running GDAL program. */
 export interface GdalChild {
-  /** `undefined` when it could not be started. */
+  /** `undefined` if it could not be started. */
   readonly pid: number | undefined;
   readonly stdin: Writable;
   readonly stdout: Readable;
   /** Log of its standard error. */
   readonly stderrLog: StderrLog;
   /**
-   * Resolves when it has ended well.
+   * Resolves when it exits successfully.
    *
    * @throws {GdalGoneError}
    * @throws {GdalRefusedError}
    */
   readonly ended: Promise<void>;
-  /** Ends it at once, whatever it is doing; `why` is then told as the reason of its end. */
+  /** Kills it at once; `why` becomes the reason of its end. */
   stop(why?: Error): void;
 }
 
 const alive = new Set<ChildProcess>();
 let isHooked = false;
 
-/** Starts a program of GDAL within bounds: see `confine` and `gdalEnvironment`. */
+/** Starts a GDAL program in the sandbox; see `confine` and `gdalEnvironment`. */
 export async function startGdal(
   program: 'ogrinfo' | 'ogr2ogr' | 'gdalsrsinfo' | 'gdaltransform',
   args: readonly string[],
@@ -63,18 +63,18 @@ export async function startGdal(
 
 /** Program to run in the sandbox. */
 export interface SandboxedProgram {
-  /** As it is called when it is told of. */
+  /** Name for messages. */
   readonly program: string;
   readonly path: string;
-  /** Why it might not run. */
+  /** Possible reason if it cannot run. */
   readonly hint: string;
-  /** All that it has. */
+  /** Complete environment. */
   readonly environment: Readonly<Record<string, string>>;
-  /** It takes much more of the address space than it uses: only what it uses is bounded. */
+  /** True if it reserves much more address space than it uses, so that only used memory is limited. */
   readonly reservesMemory?: boolean;
 }
 
-/** Starts a program that reads a source within bounds. */
+/** Starts a program that reads a source in the sandbox. */
 export async function startSandboxed(
   { program, path, hint, environment, reservesMemory = false }: SandboxedProgram,
   args: readonly string[],
@@ -98,7 +98,7 @@ export async function startSandboxed(
   const child = spawn(command, rest, {
     env: environment,
     stdio: 'pipe',
-    // A group of its own, which is killed as a whole.
+    // Give it its own process group, which is killed as a whole.
     detached: true,
     ...(folder !== undefined && { cwd: folder }),
   });
@@ -108,7 +108,7 @@ export async function startSandboxed(
   child.stderr.on('data', (chunk: Buffer) => {
     stderrLog.add(chunk.toString());
   });
-  // A child that died is noticed by its end; a broken pipe says no more than that.
+  // The exit of a dead child is reported; a broken pipe adds nothing.
   child.stdin.on('error', () => undefined);
   let reason: Error | undefined;
   const stop = (why?: Error): void => {
@@ -170,14 +170,14 @@ function endOf(
 
 const STEPS_BACK = 5;
 
-/** Lets whoever waits for an answer go before it. Another step of what confines it would cost it a start of its own. */
+/** Lowers the child's priority below that of requests. Another wrapper program would cost a process start. */
 function lowerPriority({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   const { PRIORITY_LOW } = constants.priority;
   try {
     setPriority(pid, Math.min(PRIORITY_LOW, getPriority() + STEPS_BACK));
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }
 
@@ -197,7 +197,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Not a group yet, or gone already.
+    // The group does not exist yet, or no longer.
     child.kill('SIGKILL');
   }
 }

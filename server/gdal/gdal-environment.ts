@@ -2,8 +2,8 @@
 const INHERITED = ['PATH', 'PROJ_LIB', 'PROJ_DATA', 'GDAL_DATA', 'LD_LIBRARY_PATH'];
 
 /**
- * The whole environment of a child: no network, no plugins, and nothing of our
- * own settings, which hold secrets.
+ * Returns the complete environment of a child: no network, no plugins, and none of the server's settings, which hold
+ * secrets.
  */
 export function gdalEnvironment(
   own: Readonly<Record<string, string | undefined>>,
@@ -20,10 +20,10 @@ export function gdalEnvironment(
     CPL_CURL_ENABLED: 'NO',
     CPL_VSIL_CURL_ALLOWED_EXTENSIONS: '.none',
     PROJ_NETWORK: 'OFF',
-    // Tables and functions of SQLite that read any file by its name.
+    // Disable tables and functions of SQLite that read any file by its name.
     SPATIALITE_LOAD: 'NO',
     OGR_SQLITE_STATIC_VIRTUAL_OGR: 'NO',
-    // Views of a file may call harmless functions only, and sort in memory, which is limited.
+    // Allow views of a file only harmless functions, and sort in memory, which is limited.
     OGR_SQLITE_PRAGMA: 'trusted_schema=OFF,query_only=ON,cell_size_check=ON,temp_store=MEMORY',
     OGR_CT_FORCE_TRADITIONAL_GIS_ORDER: 'YES',
     PG_USE_COPY: 'YES',

@@ -1,12 +1,12 @@
-/** GDAL could not be run, or was ended from outside; it may go better another time. */
+/** Error thrown when GDAL cannot run or is killed from outside. A retry may succeed. */
 export class GdalGoneError extends Error {
   override readonly name = 'GdalGoneError';
 }
 
-/** GDAL ended by itself and was not content, or reached one of its bounds: the input is at fault. */
+/** Error thrown when GDAL fails or exceeds a limit, because of its input. */
 export class GdalRefusedError extends Error {
   override readonly name = 'GdalRefusedError';
 }
 
-/** It took longer than it may: another way to read it will not do better. */
+/** Error thrown when GDAL exceeds its time limit, so that another way to read the source would fail as well. */
 export class GdalTimeError extends GdalRefusedError {}

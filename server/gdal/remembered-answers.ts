@@ -1,11 +1,11 @@
 import { hashFiles } from './file-hashes.js';
 
-/** Those that were used last are kept. */
+/** Maximum number of cached answers; the least recently used are dropped. */
 const MOST_ANSWERS = 64;
 
-/** All that an answer depends on. */
+/** Question to GDAL, with everything that the answer depends on. */
 export interface OgrQuestion {
-  /** The folder of the source: names and bytes of all its files. */
+  /** Hash of the folder of the source: names and bytes of all its files. */
   readonly folder: string;
   readonly driver: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -13,21 +13,24 @@ export interface OgrQuestion {
 }
 
 export interface RecalledAnswer<Answer> {
-  /** `undefined` when it is not known. */
+  /** `undefined` if it is not cached. */
   readonly answer: Answer | undefined;
   remember(answer: Answer): void;
 }
 
 /**
- * Cache of answers of GDAL programs to the same question on the same bytes. It saves starting a program again for an
- * append after its dry run, or for several tables of one file.
+ * Cache of answers of GDAL programs to the same question on the same bytes.
+ *
+ * It saves a program start for an append after its dry run, or for several tables of one file.
  */
 export class RememberedAnswers<Answer> {
   readonly #mostBytes: number;
-  /** Those that were used last stand last. */
+  /** Answers in order of use, the most recent last. */
   readonly #answers = new Map<string, Answer>();
 
-  /** @param mostBytes - of the files of a source: to tell larger ones apart takes a good part of the time that is saved. */
+  /**
+   * @param mostBytes - maximum total size of a source's files: hashing larger ones takes too much of the saved time.
+   */
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes;
   }

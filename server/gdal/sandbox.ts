@@ -7,30 +7,30 @@ const run = promisify(execFile);
 
 /** Means of this system to sandbox a child process. */
 export interface Sandbox {
-  /** Arguments of `unshare` that take away the network; `undefined` where that is not allowed. */
+  /** Arguments of `unshare` that disable the network; `undefined` if that is not permitted. */
   readonly unshare: readonly string[] | undefined;
   readonly hasPrlimit: boolean;
-  /** True if a child can be told to die with its parent. */
+  /** True if a child can be made to die with its parent. */
   readonly hasSetpriv: boolean;
-  /** True if a child can be made to write in larger pieces than the C library would have it. */
+  /** True if the output buffer of a child can be enlarged beyond the C library's. */
   readonly hasStdbuf: boolean;
 }
 
 interface Trial {
-  /** Beyond it a program has given no answer. */
+  /** Time after which a program counts as unresponsive. */
   readonly timeoutMs?: number;
-  /** Environment of the programs; absent: that of this process. */
+  /** Environment of the programs; defaults to that of this process. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
 let found: Promise<Sandbox> | undefined;
 
 /**
- * Tried once for the process: what works is used, what does not is left out.
+ * Finds the means that work on this system, once per process.
  *
- * @param trial - of who asks first
- * @throws {GdalGoneError} when something gave no answer, as on a very busy machine. No child is to start without a bound
- *   that may be had after all: the next call tries again.
+ * @param trial - options of the first caller.
+ * @throws {GdalGoneError} when a program does not respond, as on a very busy machine. No child may start without a
+ * limit that is available, so the next call tries again.
  */
 export function findSandbox(trial: Trial = {}): Promise<Sandbox> {
   found ??= tryAll(trial).catch((error: unknown) => {
@@ -40,10 +40,10 @@ export function findSandbox(trial: Trial = {}): Promise<Sandbox> {
   return found;
 }
 
-/** To start a process costs a worker more than what is tried: one that has all of it, as readers have, comes first. */
+/** Tries all means. Each process start is expensive, so the combination that readers use is tried first. */
 async function tryAll(trial: Trial): Promise<Sandbox> {
   const works = (...command: Command): Promise<boolean> => runs(command, trial);
-  // The second where users may make namespaces of their own.
+  // The second variant is for systems where users may create their own namespaces.
   for (const unshare of [['-n'], ['-r', '-n']]) {
     const steps: Command = ['unshare', ...unshare, '--', ...PRLIMIT, ...SETPRIV, ...LARGE_PIECES];
     if (await works(...steps, 'true'))
@@ -76,7 +76,7 @@ async function runs(
   }
 }
 
-/** The bounds that are not in force here, in words for a log. */
+/** Describes the limits that are not in force, for a log. */
 export function missingBounds({ unshare, hasPrlimit, hasSetpriv }: Sandbox): string[] {
   return [
     ...(unshare === undefined ? ['no network (unshare)'] : []),
@@ -88,27 +88,27 @@ export function missingBounds({ unshare, hasPrlimit, hasSetpriv }: Sandbox): str
 const PRLIMIT = ['prlimit', '--core=0', '--'] as const;
 const SETPRIV = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'] as const;
 
-// As much as is read at a time. In pieces of 4 KiB, the usual ones, what GDAL writes costs it a seventh of its time, and
-// costs us more to take in than to split into rows.
+// Use large writes: with the usual 4 KiB, GDAL's output costs it a seventh of its time, and reading it costs more than
+// splitting it into rows.
 const LARGE_PIECES = ['stdbuf', '-o', '65536'] as const;
 
 const LINES = ['stdbuf', '-o', 'L'] as const;
 const MERGED = ['sh', '-c', 'exec "$@" 2>&1', 'sh'] as const;
 
-// A child writes nothing but its output, and what GDAL may keep beside: an index of a shapefile that lost it.
+// A child writes only its output, and files that GDAL may add, such as a missing index of a shapefile.
 const MAX_FILE_BYTES = 2 ** 30;
 const MAX_OPEN_FILES = 256;
 
 export interface SandboxSettings extends Pick<SourceSettings, 'readerMemoryBytes' | 'readerCpuSeconds'> {
-  /** The program takes much more of the address space than it uses: only what it uses is bounded. */
+  /** True if the program reserves much more address space than it uses, so that only used memory is limited. */
   readonly reservesMemory?: boolean;
   /** See `GdalChildOptions`. */
   readonly isMerged?: boolean;
 }
 
 /**
- * The command that starts `program` within the bounds. Each step replaces itself by the next, so that all of it
- * is one process.
+ * Returns the command that starts `program` within the limits. Each wrapper replaces itself by the next, so that all of
+ * it is one process.
  */
 export function wrapInSandbox(
   program: string,
@@ -117,7 +117,7 @@ export function wrapInSandbox(
   settings: SandboxSettings,
 ): [string, ...string[]] {
   const { readerCpuSeconds: cpu, reservesMemory = false, isMerged = false } = settings;
-  // Limits data rather than address space, since reserved memory is not in use until it is writable.
+  // Limit data instead of address space, because reserved memory does not count until it is writable.
   const memory = reservesMemory ? 'data' : 'as';
   const steps = [
     ...(isMerged ? MERGED : []),
@@ -125,13 +125,13 @@ export function wrapInSandbox(
     ...(hasPrlimit
       ? [
           ...['prlimit', '--core=0', `--${memory}=${String(settings.readerMemoryBytes)}`],
-          // The first limit is told by a signal of its own, the second kills.
+          // The soft limit sends its own signal; the hard limit kills.
           ...[`--cpu=${String(cpu)}:${String(cpu + 5)}`, `--fsize=${String(MAX_FILE_BYTES)}`],
           ...[`--nofile=${String(MAX_OPEN_FILES)}`, '--'],
         ]
       : []),
     ...(hasSetpriv ? SETPRIV : []),
-    // Others have little to say, and some are asked one thing after the other.
+    // Other programs write little, and some are interactive.
     ...(hasStdbuf && program === 'ogr2ogr' ? (isMerged ? LINES : LARGE_PIECES) : []),
     program,
     ...args,

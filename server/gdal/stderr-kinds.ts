@@ -13,58 +13,58 @@ export type StderrLineKind = 'error' | 'geometry' | 'projection' | 'loss' | 'har
 const PROJECTION =
   /project|PROJ|SRS|transform|coordinate|latitude|longitude|grid|No (?:operation found|inverse operation|convergence)/i;
 
-/** Errors and debug messages of single geometries, after which GDAL reads on; see `DEBUGGED`. */
+/** Errors and debug messages of single geometries, after which GDAL continues; see `DEBUGGED`. */
 const GEOMETRY: readonly RegExp[] = [
-  // GeoPackage, and well-known binary anywhere.
+  // GeoPackage, and well-known binary in any format.
   /^ERROR \d+: Unable to read geometry/,
   /^ERROR \d+: (?:Unsupported (?:WKB|geometry) type|Too many recursion levels|Invalid EWKB content|Length of input WKB is too small)/,
-  // The writer of rows, where a type is declared.
+  // Writer of rows, where a type is declared.
   /^ERROR \d+: Geometry field .* has an? .* whereas .* is expected/,
   /^ERROR \d+: Corrupted \.shp file : shape \d+/,
   /^OGR: Unsupported shape type in SHPReadOGRObject\(\)/,
-  // Also of other values, for which no geometry is lost.
+  // Also for values other than geometries.
   /^ERROR \d+: Error occurred in \S*filegdb\S* at line \d+/,
   /^OpenFileGDB: Unhandled geometry type = \d+/,
 ];
 
-/** Warnings of values that GDAL could not take as they are; it reads on with another value. */
+/** Warnings of values that GDAL could not convert; it continues with another value. */
 const LOSS: readonly RegExp[] = [
-  // OGRFeature: text that is a number only in part, or too large a number.
+  // OGRFeature: text that is only partly a number, or too large a number.
   / parsed incompletely to (?:integer|real) /,
   /^(?:32 bit integer|Integer) overflow /,
   /^Truncated double value /,
   /^Out-of-range value for a OFSTInt16 subtype/,
   /^Only 0 or 1 should be passed for a OFSTBoolean subtype/,
-  // Text with bytes that its encoding does not have.
+  // Text with bytes that are invalid in its encoding.
   /^One or several characters (?:couldn't be converted correctly|could not be translated) from /,
   // GeoPackage: dates, and values of another type than their column's.
   /^(?:Invalid|Non-conformant) content for record /,
   /^Unexpected data type for record /,
 ];
 
-/** Warnings after which every value is as it is in the source. */
+/** Warnings that affect no value. */
 const HARMLESS: readonly RegExp[] = [
-  // A layer's rule closes rings, whatever their source is.
+  // Rings are closed for every layer, whatever their source.
   /^Non closed ring detected/,
-  // Only the time that it takes to sort rings.
+  // Warning about the time to sort rings.
   /^organizePolygons\(\) received a polygon with more than /,
-  // All rings are there, and rings are sorted again for the layer.
+  // All rings are present, and are sorted again for the layer.
   /^Geometry of polygon (?:of fid \d+ )?cannot be translated to Simple Geometry/,
-  // Names and versions by which GDAL tells files apart; whether it can open them is told by errors.
+  // Names and versions by which GDAL recognizes files; errors report if it cannot open one.
   /^GPKG: (?:bad application_id|unrecognized user_version)/,
   /^This version of GeoPackage .* may only be partially supported/,
   /^File .* has GPKG application_id, but non conformant file extension/,
   /^The filename extension should be /,
-  // An option that this version of GDAL lacks: by options, files are not written to, and sizes are checked.
+  // Option that this version of GDAL lacks: options make files read-only and check sizes.
   /^driver .* does not support open option /,
   // Sources are never written to.
   /extension that should be implemented for safe write-support/,
-  // Each geometry says its own type.
+  // Each geometry has its own type.
   /^geometry column type in .* is not consistent with type in gpkg_geometry_columns/,
   /^Inconsistency for layer geometry type/,
-  // Columns of SQLite are read by the type of each value; binary ones are told of by name.
+  // SQLite columns are read by the type of each value; binary columns are reported by name.
   /^Field format '.*' not supported/,
-  // A table that is not there cannot be the one that is read.
+  // A table that does not exist cannot be the one that is read.
   /^Table(?:\/view)? .* (?:is referenced in gpkg_contents, but does not exist|appearing several times in gpkg_contents)/,
   / layer has a .* file whose format is unhandled/,
   // A dBase table without shapes has no such file.
@@ -76,7 +76,7 @@ const HARMLESS: readonly RegExp[] = [
   /^Number of rows returned for field domain /,
   /^Cannot find feature dataset of path /,
   /^Unknown raster field type /,
-  // The row has no geometry then, and is refused for that.
+  // The row then has no geometry and is refused for that.
   /^PROJ returned a NaN value/,
 ];
 

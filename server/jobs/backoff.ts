@@ -2,8 +2,9 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 5 * 60_000;
 
 /**
- * Milliseconds to wait after the given failed attempt (1, 2, …): doubling, up to five minutes, and shortened at
- * random by up to half, so that jobs which failed together are not all tried together again.
+ * Returns the delay in milliseconds after the given failed attempt (1, 2, …): exponential backoff, up to five minutes.
+ *
+ * Random jitter shortens it by up to half, so that jobs that failed together are not retried together.
  */
 export function backoffMs(attempts: number, random: () => number = Math.random): number {
   const full = Math.min(FIRST_MS * 2 ** (attempts - 1), LONGEST_MS);

@@ -19,8 +19,9 @@ export interface Claim {
 const UNCLAIMED = { runner_id: null, claim_id: null, lease_ends_at: null };
 
 /**
- * Claims the first job that is due, in one statement; `undefined` when there is none. A job of a lane is due only
- * when no other of the lane runs and none before it waits, not even for a retry.
+ * Claims the first job that is due, in one statement; `undefined` if there is none.
+ *
+ * A job of a lane is due only if no other job of the lane runs and none before it waits, not even for a retry.
  *
  * @throws the database's unique violation when another runner took a job of the same lane at the same moment.
  */
@@ -80,7 +81,7 @@ export async function renewLease(
   return rows[0] && { cancelRequested: Boolean(rows[0].cancel_requested) };
 }
 
-/** True if the job of a claim is to be cancelled; false, too, when it was lost. */
+/** Returns true if the job of a claim is to be cancelled; false also if the claim was lost. */
 export async function isCancelRequested(system: Database, { job, claimId }: Claim): Promise<boolean> {
   const row: object | undefined = await system
     .knex('jobs')

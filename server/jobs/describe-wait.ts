@@ -4,8 +4,9 @@ import type { Job } from './job.js';
 const NO_ROOM = 'There is no room on the disk of the server. The job goes on once there is.';
 
 /**
- * Why a job is not done yet, where that is not for want of a worker: its last try has failed, or nothing can be written,
- * not even that. `undefined` for others, and for those that have ended.
+ * Describes why a job waits for another reason than a free worker: its last attempt failed, or the disk is full.
+ *
+ * Returns `undefined` for other jobs, and for those that have ended.
  */
 export async function describeWait(
   { status, error }: Pick<Job, 'status' | 'error'>,

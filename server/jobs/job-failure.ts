@@ -36,13 +36,16 @@ export function describeFailure(error: unknown): JobFailure {
   };
 }
 
-/** True if the store of files or the disk must be mended first, so that it is of no use to try again at once. */
+/** Returns true if an operator must first repair the blob store or the disk, so that an immediate retry is useless. */
 export function isOutage(error: unknown): boolean {
   const reason = error instanceof JobError ? error.cause : error;
   return reason instanceof BlobStoreError || isDiskFull(reason);
 }
 
-/** The result and details of a foreseen failure hold its owner's data, and a great deal of it: not for the log. */
+/**
+ * Removes the result and details of a foreseen failure from the log: they are large, and belong to the owner of the
+ * job.
+ */
 export function toLogged(error: unknown): object {
   if (!(error instanceof JobError)) return { err: error };
   const { code, message, cause } = error;

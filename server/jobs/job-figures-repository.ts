@@ -2,25 +2,25 @@ import type { Knex } from 'knex';
 import type { Database } from '../storage/database/database.js';
 import type { JobStatus } from './job.js';
 
-/** Jobs of one kind that wait or run. */
+/** Waiting or running jobs of one kind. */
 export interface QueuedJobs {
   readonly kind: string;
   readonly status: Extract<JobStatus, 'queued' | 'running'>;
   readonly jobs: number;
-  /** Epoch milliseconds of the oldest one's submission. */
+  /** Submission time of the oldest job in epoch milliseconds. */
   readonly oldestAt: number;
 }
 
-/** A sum over all jobs of a kind that ended in one way. */
+/** Total over all jobs of a kind with the same outcome. */
 export interface JobFigure {
   readonly kind: string;
   readonly status: string;
-  /** `jobs`, `ms`, `le_<milliseconds>` or `rows_<what happened to them>`. */
+  /** `jobs`, `ms`, `le_<milliseconds>` or `rows_<outcome>`. */
   readonly figure: string;
   readonly value: number;
 }
 
-/** Jobs that have not ended, by kind and status. */
+/** Counts jobs that have not ended, by kind and status. */
 export async function selectQueuedJobs({
   knex,
   dialect,
@@ -44,13 +44,13 @@ interface QueuedRow {
   readonly oldest_at: number | string;
 }
 
-/** Adds to the sums of a kind of jobs. */
+/** Adds to the totals of a kind of jobs. */
 export async function addJobFigures(
   trx: Knex.Transaction,
   { kind, status }: Pick<JobFigure, 'kind' | 'status'>,
   figures: Readonly<Record<string, number>>,
 ): Promise<void> {
-  // In one order: two jobs that end at once must not wait for each other.
+  // Lock rows in one order, so that two jobs that end at once do not deadlock.
   for (const figure of Object.keys(figures).sort()) {
     await trx('job_figures')
       .insert({ kind, status, figure, value: figures[figure] })

@@ -1,10 +1,10 @@
 import type { Ending } from './claim-repository.js';
 import type { JobFigure } from './job-figures-repository.js';
 
-/** Upper bounds in seconds of the classes that the time of jobs is counted in: from a few rows to ten million. */
+/** Upper bounds in seconds of the duration histogram of jobs: from a few rows to ten million. */
 export const DURATION_BOUNDS = [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600] as const;
 
-/** Returns the figures that a finished job adds to the sums of its kind. */
+/** Returns the figures that a finished job adds to the totals of its kind. */
 export function figuresOf(
   ending: Pick<Ending, 'status'>,
   durationMs: number,
@@ -18,24 +18,24 @@ export function figuresOf(
   return figures;
 }
 
-/** The times of jobs of one kind that ended in one way. */
+/** Durations of jobs of one kind with the same outcome. */
 export interface JobDurations {
   readonly kind: string;
   readonly status: string;
   readonly jobs: number;
   readonly seconds: number;
-  /** Counts of jobs that took at most as many seconds as each of `DURATION_BOUNDS`. */
+  /** Cumulative counts of jobs, one for each of `DURATION_BOUNDS`. */
   readonly upTo: readonly number[];
 }
 
-/** Rows of one kind of jobs that met one fate. */
+/** Rows of one kind of jobs with the same outcome. */
 export interface JobRows {
   readonly kind: string;
   readonly what: string;
   readonly rows: number;
 }
 
-/** Reads the sums. */
+/** Reads the totals. */
 export function readFigures(figures: readonly JobFigure[]): { durations: JobDurations[]; rows: JobRows[] } {
   const groups = new Map<string, JobFigure[]>();
   for (const figure of figures) {

@@ -24,7 +24,7 @@ export interface JobQueueOptions {
   readonly onCancel?: (job: Job) => void;
 }
 
-/** The queue in the `jobs` table, for those who submit work and ask for it. `createJobRunner` does the work. */
+/** Creates the queue in the `jobs` table, for code that submits and reads jobs. `createJobRunner` runs them. */
 export function createJobQueue(system: Database, options: JobQueueOptions = {}): JobQueue {
   const { clock = systemClock, maxAttempts = 5, onSubmit, onCancel } = options;
   const toNewJob = (submission: JobSubmission): NewJob => ({
@@ -62,7 +62,7 @@ export function createJobQueue(system: Database, options: JobQueueOptions = {}):
   };
 }
 
-/** Inserts a job. When two requests with the same key race, the unique index admits one; the other gets its job. */
+/** Inserts a job. If two requests with the same key race, the unique index admits one, and the other gets its job. */
 async function insertOnce(
   system: Database,
   { alongside }: Pick<JobSubmission, 'alongside'>,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../storage/database/database.js';
 import type { Job, JobFailure, JobFilter, JobKey, JobStatus, JsonObject } from './job.js';
 
-/** A row of `jobs`. SQLite has no booleans, and hands out 0 or 1. */
+/** Row of `jobs`. SQLite has no booleans and returns 0 or 1. */
 export interface JobRow {
   readonly id: string;
   readonly kind: string;
@@ -65,7 +65,7 @@ export async function insertJob(trx: Knex.Transaction, job: NewJob, now: number)
   return readJob(row);
 }
 
-/** Inserts a job whose work is done already: no worker ever sees it queued. */
+/** Inserts a job whose work is already done, so that no worker sees it queued. */
 export async function insertDoneJob(
   trx: Knex.Transaction,
   job: NewJob,
@@ -80,7 +80,7 @@ export async function insertDoneJob(
   return readJob(row);
 }
 
-/** The job that a request of this key has made, with the hash of what it asked for. */
+/** Returns the job of an earlier request with this key, and the hash of that request. */
 export async function findJobByKey(
   knex: Knex,
   ownerId: number,
@@ -92,7 +92,7 @@ export async function findJobByKey(
   return row && { job: readJob(row), fingerprint: row.fingerprint };
 }
 
-/** Forgets the keys of requests from before `before`; how many. */
+/** Deletes the keys of requests before `before` and returns their number. */
 export function deleteRequestKeys(trx: Knex.Transaction, before: number): Promise<number> {
   return trx('jobs')
     .whereNotNull('request_key')
@@ -105,7 +105,7 @@ export async function findJob(system: Database, id: string): Promise<Job | undef
   return row && readJob(row);
 }
 
-/** Newest first. */
+/** Lists jobs, newest first. */
 export async function listJobs(
   system: Database,
   { limit, offset = 0, ...filter }: JobFilter & { readonly limit: number; readonly offset?: number },
@@ -134,10 +134,7 @@ function filtered(system: Database, filter: JobFilter): Knex.QueryBuilder {
 
 const NEVER_BEGUN = `status = 'queued' AND attempts = 0`;
 
-/**
- * Cancels a job that was never begun and marks any other for the runner that has it or takes it next; `undefined`
- * when it has ended.
- */
+/** Cancels a job that never ran, and marks any other for its current or next runner; `undefined` if it has ended. */
 export async function cancelJob(trx: Knex.Transaction, id: string, now: number): Promise<Job | undefined> {
   const rows = await trx('jobs')
     .where({ id })

@@ -34,7 +34,7 @@ const OUTAGE_STEPS = 4;
 /** Causes for which a job's signal is aborted. */
 export type AbortCause = 'cancelled' | 'lease_lost' | 'stopping';
 
-/** The signal's reason. */
+/** Reason with which the signal of a job is aborted. */
 export class JobAborted extends Error {
   override readonly name = 'JobAborted';
   readonly why: AbortCause;
@@ -80,7 +80,7 @@ export class JobRun {
     if (!this.#controller.signal.aborted) this.#controller.abort(new JobAborted(why));
   }
 
-  /** Resolves when the job's end is stored, or the job is lost. Never rejects. */
+  /** Runs the job. Resolves when its outcome is stored or its claim is lost. Never rejects. */
   async run(): Promise<void> {
     this.#log.info('job started');
     const alive = this.#keepAlive();
@@ -129,8 +129,7 @@ export class JobRun {
   }
 
   /**
-   * Fails or cancels a job, unless it was done after all: the message may have been lost with a worker, or with the
-   * connection of the commit.
+   * Fails or cancels a job, unless it was done after all: the result may have been lost with a worker or a connection.
    */
   async #conclude(
     status: 'cancelled' | 'failed',

@@ -41,8 +41,10 @@ export interface JobRunner {
 }
 
 /**
- * Makes a runner that claims jobs of the kinds that its handlers know, in the order of their submission. Any
- * number of them may work on one queue, in as many processes; their clocks should agree to within a few seconds.
+ * Creates a runner that claims jobs of the kinds that its handlers support, in the order of their submission.
+ *
+ * Any number of runners may share a queue, in any number of processes; their clocks should agree to within a few
+ * seconds.
  */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { system, log, settings, clock = systemClock } = options;

@@ -2,10 +2,10 @@ import type { Transaction } from '../storage/database/database.js';
 
 export type JobStatus = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled';
 
-/** A JSON object, as payloads, progress and results are stored. */
+/** JSON object, as payloads, progress and results are stored. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A unit of work that survives restarts. Times are epoch milliseconds. */
+/** Unit of work that survives restarts. Times are epoch milliseconds. */
 export interface Job {
   readonly id: string;
   readonly kind: string;
@@ -51,7 +51,7 @@ export interface JobSubmission {
   readonly alongside?: (trx: Transaction, now: number) => Promise<void>;
 }
 
-/** Request that makes one job however often it is sent, for a day. */
+/** Key and hash of an idempotent request: it creates one job however often it is sent within a day. */
 export interface JobKey {
   readonly key: string;
   readonly fingerprint: string;
@@ -63,7 +63,7 @@ export interface JobFilter {
   readonly kind?: string;
   readonly lane?: string;
   readonly ownerId?: number;
-  /** Each of them. */
+  /** Subjects, all of which a job must have. */
   readonly subjects?: readonly string[];
 }
 
@@ -74,7 +74,9 @@ export interface JobQueue {
    * @throws {AppError} `request.idempotency_mismatch` when the key was used for another request.
    */
   submit(submission: JobSubmission): Promise<Job>;
-  /** Stores a job whose work is done already, begun at `startedAt` (epoch milliseconds), for later status requests. */
+  /**
+   * Stores a job whose work is already done, started at `startedAt` (epoch milliseconds), for later status requests.
+   */
   record(done: JobSubmission & { readonly startedAt: number }): Promise<Job>;
   find(id: string): Promise<Job | undefined>;
   /**
@@ -83,14 +85,14 @@ export interface JobQueue {
    * @throws {AppError} as `submit`.
    */
   findOnce(ownerId: number, once: JobKey): Promise<Job | undefined>;
-  /** Newest first. */
+  /** Lists jobs, newest first. */
   list(filter: JobFilter & { readonly limit: number; readonly offset?: number }): Promise<Job[]>;
   count(filter: JobFilter): Promise<number>;
   /** Cancels a job: a queued one at once, a running one as soon as its handler notices. */
   cancel(id: string): Promise<Job | undefined>;
 }
 
-/** Context that a handler gets beside the job. */
+/** Context that a handler gets in addition to the job. */
 export interface JobContext {
   /** Aborted when the job is cancelled, its lease is lost or the worker stops. */
   readonly signal: AbortSignal;
@@ -103,29 +105,30 @@ export interface JobContext {
 export interface JobHandler {
   readonly kind: string;
   /**
-   * Runs the job and returns its result. May be called again for the same job after a crash, so it must tell
-   * from its own data whether the work is already done.
+   * Runs the job and returns its result. After a crash it may run again for the same job, so it must detect completed
+   * work.
    *
-   * @throws {JobError} to fail the job with words for its owner; anything else is tried again.
+   * @throws {JobError} to fail the job with a message for its owner; after any other error the job is retried.
    */
   run(job: Job, context: JobContext): Promise<JsonObject>;
   /**
-   * The result of a job that is done although its end was never stored; `undefined` when it is not. Asked before a
-   * job ends as cancelled or failed, but for a failure that the handler calls final itself: the word that it was done
-   * may have been lost. Without it, such a job counts as not done.
+   * Returns the result of a completed job whose outcome was never stored; `undefined` if it did not complete.
+   *
+   * The runner calls it before it stores a job as cancelled or failed, except for a final failure of the handler.
+   * Without this method, such a job counts as not completed.
    */
   findResult?(job: Job): Promise<JsonObject | undefined>;
-  /** Counts the rows that a completed job wrote or refused, such as `{ inserted: 3 }`, for the sums at `/metrics`. */
+  /** Counts the rows that a completed job wrote or refused, such as `{ inserted: 3 }`, for the totals at `/metrics`. */
   countRows?(job: Job, result: JsonObject): Readonly<Record<string, number>>;
 }
 
-/** Failure of a job that a retry cannot mend, unless `retryable`. */
+/** Error thrown when a job fails. A retry does not help, unless `retryable`. */
 export class JobError extends Error {
   override readonly name = 'JobError';
   readonly code: string;
   readonly details: readonly string[];
   readonly retryable: boolean;
-  /** Stored as the job's result although it failed, such as counts and a report of bad rows. */
+  /** Result stored although the job failed, such as counts and a report of bad rows. */
   readonly result: JsonObject | undefined;
 
   constructor(

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { JsonObject } from './job.js';
 
-/** Payloads of all jobs that wait or run, and so may still need what these name. */
+/** Returns the payloads of all waiting or running jobs, which may still need what they name. */
 export async function selectLivePayloads(knex: Knex): Promise<JsonObject[]> {
   const rows: { payload: string }[] = await knex('jobs')
     .whereIn('status', ['queued', 'running'])

@@ -4,12 +4,13 @@ import { deleteJobs, deleteRequestKeys, selectFinishedJobs } from './job-reposit
 
 const DAY_MS = 86_400_000;
 
-/** Jobs that are forgotten at a time. */
+/** Number of jobs deleted at a time. */
 const BATCH = 100;
 
 /**
- * Forgets jobs that finished more than so many days ago; how many. `onForget` removes what a job has left behind
- * elsewhere: before the job itself, so that it is called again should this be cut short.
+ * Deletes jobs that finished more than a number of days ago, and returns their number.
+ *
+ * `onForget` deletes their other data first, so that it is called again after an interruption.
  */
 export async function pruneJobs(
   system: Database,
@@ -27,7 +28,7 @@ export async function pruneJobs(
   }
 }
 
-/** Forgets the keys of requests of yesterday and before; how many. */
+/** Deletes the idempotency keys of requests older than a day, and returns their number. */
 export function pruneRequestKeys(system: Database, clock: Clock = systemClock): Promise<number> {
   return system.write((trx) => deleteRequestKeys(trx, clock() - DAY_MS));
 }

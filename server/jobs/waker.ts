@@ -1,4 +1,4 @@
-/** A pause that can be cut short. A call during no pause ends the next pause at once. */
+/** Interruptible pause. A call outside of a pause ends the next pause at once. */
 export class Waker {
   #isCalled = false;
   #end: (() => void) | undefined;
@@ -8,7 +8,7 @@ export class Waker {
     this.#end?.();
   }
 
-  /** Resolves after `ms` or when woken; true when woken. */
+  /** Resolves after `ms` or when woken; returns true if woken. */
   async pause(ms: number): Promise<boolean> {
     if (!this.#isCalled) {
       await new Promise<void>((resolve) => {
