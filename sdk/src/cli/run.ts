@@ -92,10 +92,7 @@ function explain(error: unknown, terminal: Terminal): number {
     return EXIT.misused;
   }
   // Name the option of the command line, which has the same meaning as the option of the SDK.
-  const message = (error instanceof Error ? error.message : String(error)).replace(
-    'give `format`',
-    'give --format',
-  );
+  const message = (error instanceof Error ? error.message : String(error)).replace('`format`', '--format');
   terminal.tell(`✗ ${message}\n`);
   if (isFairgroundError(error)) tellMore(error, terminal);
   return exitCodeOf(error);

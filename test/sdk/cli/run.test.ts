@@ -254,10 +254,18 @@ describe('the command line of the SDK', function () {
       ['job', '--layer', 'http://localhost/x'],
       /is not the address of a layer/,
     ],
-    ['an address that is none', ['events', 'list', '--url', 'example.org'], /--url must be an address such as/],
+    [
+      'an address that is none',
+      ['events', 'list', '--url', 'example.org'],
+      /--url must be an address such as/,
+    ],
     ['half a command', ['events'], /there is no command events: events list, events export$/m],
     ['an unknown second word', ['events', 'lst'], /there is no command events lst: events list/],
-    ['standard input of an unknown format', ['append', '-'], /--format is required when FILE is standard input/],
+    [
+      'standard input of an unknown format',
+      ['append', '-'],
+      /--format is required when FILE is standard input/,
+    ],
   ] as const) {
     it(`refuses ${what} with 2`, async () => {
       const { code, err } = await callSdk(args, { env });

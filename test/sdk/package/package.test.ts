@@ -307,7 +307,7 @@ describe('the package that is published', function () {
     const args = [typedoc, '--options', join(ROOT, 'sdk/typedoc.json'), '--out', join(folder, 'reference')];
     await run(process.execPath, args, folder);
     const page = await readFile(join(folder, 'reference/classes/index.Fairground.html'), 'utf8');
-    expect(page).to.contain('Looks at a CSV file');
+    expect(page).to.contain('Analyzes a CSV file');
   });
 });
 

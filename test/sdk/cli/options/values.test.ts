@@ -28,7 +28,11 @@ describe('a command line', () => {
     ['an option without its value', ['--layer'], /--layer/],
     ['a switch with a value', ['--json=yes'], /json/],
     ['an option given twice', ['--layer', 'a', '--layer', 'b'], /--layer must be given once/],
-    ['a word that is not among the choices', ['--report', 'xls'], /--report must be one of csv, ndjson, not xls/],
+    [
+      'a word that is not among the choices',
+      ['--report', 'xls'],
+      /--report must be one of csv, ndjson, not xls/,
+    ],
   ] as const) {
     it(`is refused with ${what}`, () => {
       expect(() => read(...args))

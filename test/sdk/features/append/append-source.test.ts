@@ -107,7 +107,7 @@ describe('encodeSource', () => {
 
   it('asks for the format when nothing tells it', () => {
     expect(() => encodeSource('a,b'))
-      .to.throw(/give `format`, one of csv, geojson, featureCollection/)
+      .to.throw(/`format` must be one of csv, geojson, featureCollection/)
       .that.satisfies(isFairgroundError);
   });
 });
