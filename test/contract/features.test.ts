@@ -6,7 +6,6 @@ import {
   PUBLIC_URL,
   startFeatureServer,
 } from '../support/servers/feature-server.js';
-import { addUser } from '../support/databases/users.js';
 import {
   CONTRACTS,
   type ContractCall,
@@ -15,6 +14,8 @@ import {
   tellReached,
   textOf,
 } from './contract-client.js';
+import { bodyFor, fileForm } from './feature-forms.js';
+import { callPages } from './feature-pages.js';
 import { type RecordedReply, typeFaultsOf } from './reply-types.js';
 
 const POINT = {
@@ -22,30 +23,11 @@ const POINT = {
   geometry: { x: 1_700_000, y: 5_900_000 },
 };
 
-function fileForm(
-  fields: Readonly<Record<string, string>>,
-  content: string,
-  fileName = 'cities.csv',
-): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ f: 'json', ...fields })) form.set(name, value);
-  form.set('file', new Blob([content]), fileName);
-  return form;
-}
-
 const ATTACHMENT_OPERATIONS = [...CONTRACTS.keys()].filter((id) => id.includes('Attachment'));
 const NO_ATTACHMENTS = { code: 400, message: 'Attachments are not supported.', details: [] };
 
 /** Operations that answer with a page, whatever is wrong. */
 const PAGES = ['getSignInPage', 'signIn', 'signOut', 'appendFile'];
-
-/** Fields of a form in the first form that an operation reads. */
-function bodyFor([mediaType]: readonly string[], call: ContractCall): ContractCall {
-  if (mediaType !== 'multipart/form-data') return call;
-  const multipart = new FormData();
-  for (const [name, value] of Object.entries(call.form ?? {})) multipart.set(name, value);
-  return { path: call.path ?? {}, multipart };
-}
 
 forEachDatabase('the contract of feature services', (open, kind) => {
   let databases: TestDatabases;
@@ -374,28 +356,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
   });
 
   it('holds for pages, and for what their forms send', async () => {
-    const path = { serviceName: await server.makeService(token), layerId: 0 };
-    const visited = await client.call('getSignInPage', { query: { back: '/rest/services' } });
-    const [, formToken = ''] = /name="formToken" value="([^"]+)"/.exec(visited.text) ?? [];
-    const visit = String(visited.headers['set-cookie']).split(';', 1)[0] ?? '';
-    const refused = { form: { username: 'eva', password: 'wrong', formToken }, headers: { cookie: visit } };
-    expect(await client.call('signIn', refused)).to.have.property('status', 200);
-    const { password } = await addUser(databases.system, { name: 'pia', role: 'author' });
-    const right = { form: { username: 'pia', password, formToken }, headers: { cookie: visit } };
-    const signedIn = await client.call('signIn', right);
-    expect(signedIn).to.have.property('status', 303);
-    const cookie = String(signedIn.headers['set-cookie']).split(';', 1)[0] ?? '';
-    expect(await client.call('signOut', { form: {}, headers: { cookie } })).to.have.property('status', 303);
-    const wrong = await client.call('signOut', { form: { f: 'json', token: 'wrong' } });
-    expect(wrong.body).to.have.nested.property('error.code', 498);
-
-    expect(await client.call('getAppendForm', { path })).to.have.property('status', 200);
-    const asJson = await client.call('getAppendForm', { path, query: { f: 'json' } });
-    expect(asJson.body).to.have.nested.property('error.code', 405);
-    const send = (content: string, fileName: string) =>
-      client.call('appendFile', { path, multipart: fileForm({}, content, fileName), headers: bearer });
-    expect(await send('code\nA1\n', 'rows.csv')).to.have.property('status', 303);
-    expect(await send('code\nA1\n', 'rows.unknown')).to.have.property('status', 200);
+    await callPages({ client, server, databases, token });
   });
 
   it('was held to by every operation, with every status', () => {
