@@ -54,7 +54,10 @@ describe('fairground doctor, of a stop', function () {
 
   it('warns where requests are ended that may take longer', async () => {
     const [own] = await look('', { FAIRGROUND_SHUTDOWN_LIMIT: '60' });
-    expect(own).to.include({ verdict: 'warn', seen: 'a stop ends requests after 60 s, which may take 120 s' });
+    expect(own).to.include({
+      verdict: 'warn',
+      seen: 'a stop ends requests after 60 s, which may take 120 s',
+    });
     expect(own?.mend).to.contain('FAIRGROUND_SHUTDOWN_LIMIT').and.to.contain('FAIRGROUND_REQUEST_TIMEOUT');
   });
 });
