@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { toStreamSafe } from '../lib/text/stream-safe.js';
 import { type Address, ADDRESS_PARTS } from './geocoder.js';
 
-/** The address without blank parts, without blanks around and in a row; `undefined` when nothing is left. */
+/** Removes blank parts and redundant spaces from an address; returns `undefined` if nothing is left. */
 export function tidyAddress(address: Address): Address | undefined {
   const entries = (['singleLine', ...ADDRESS_PARTS] as const).flatMap((part) => {
     const text = address[part]?.replace(/\s+/g, ' ').trim() ?? '';
@@ -11,7 +11,7 @@ export function tidyAddress(address: Address): Address | undefined {
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** The address as one line, the finest part first. */
+/** Returns the address as one line, the finest part first. */
 export function toSingleLine(address: Address): string {
   if (address.singleLine !== undefined) return address.singleLine;
   return ADDRESS_PARTS.map((part) => address[part])

@@ -6,27 +6,27 @@ import { sumCosts } from './usage-repository.js';
 export type BudgetSettings = Pick<Config, 'geocoderPrice' | 'geocoderBudget' | 'geocoderBudgetDays'>;
 
 const DAY_MS = 86_400_000;
-/** Costs are counted in millionths of the unit of the price. */
+/** Number of cost units in one unit of the price: costs are counted in millionths. */
 export const COST_UNIT = 1_000_000;
 
-/** Cost of geocoding this many addresses, in millionths. */
+/** Returns the cost of geocoding this many addresses, in millionths. */
 export function costOf(addresses: number, { geocoderPrice }: Pick<BudgetSettings, 'geocoderPrice'>): number {
   return Math.round((addresses * geocoderPrice * COST_UNIT) / 1000);
 }
 
 interface Spending {
   readonly userId: number;
-  /** In millionths. */
+  /** Cost in millionths. */
   readonly cost: number;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /**
- * Makes sure that a user may spend so much more; a user with nothing left may begin nothing at all.
+ * Checks that a user may spend this much more. A user whose budget is used up cannot start any geocoding.
  *
- * @param own - what was spent already on what is to go on, in millionths.
- * @throws {GeocodeError} `over_budget`, in words that tell what is left.
+ * @param own - cost already spent on the same work, in millionths.
+ * @throws {GeocodeError} `over_budget`, with the remaining budget.
  */
 export async function requireBudget(
   knex: Database['knex'],
@@ -39,7 +39,7 @@ export async function requireBudget(
   refuseAbove(settings, { spent, cost }, isUsedUp);
 }
 
-/** Requires the budget for a cost that the ledger has already. */
+/** Checks the budget for a cost that is already in the ledger. */
 export async function requireSpent(
   knex: Database['knex'],
   settings: BudgetSettings,

@@ -9,10 +9,10 @@ interface CacheRow {
   readonly stored_at: number;
 }
 
-// Below the number of values that SQLite binds in one statement, for four of them a row.
+// Each row binds four values, and SQLite limits the values of a statement.
 const ROWS_AT_ONCE = 500;
 
-/** Remembered answers by key, of those that were stored after `since`. */
+/** Returns cached answers by key, if they were stored after `since`. */
 export async function findAnswers(
   knex: Knex,
   provider: string,
@@ -31,14 +31,14 @@ export async function findAnswers(
   return found;
 }
 
-/** Remembers answers, in the place of older ones. */
+/** Stores answers in the cache and replaces older ones. */
 export async function storeAnswers(
   trx: Knex.Transaction,
   provider: string,
   answers: ReadonlyMap<string, Answer>,
   storedAt: number,
 ): Promise<void> {
-  // In one order, so that two writers of the same do not wait for each other.
+  // Write in one order, so that two writers of the same rows do not deadlock.
   const rows = [...answers]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([address_key, answer]) => ({
@@ -55,7 +55,7 @@ export async function storeAnswers(
   }
 }
 
-/** Forgets answers from before `since`, and the oldest of what are more than `most`; how many. */
+/** Deletes answers from before `since`, and the oldest ones above `most`; returns their number. */
 export function pruneAnswers(
   system: Database,
   { since, most }: { readonly since: number; readonly most: number },

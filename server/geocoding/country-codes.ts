@@ -6,8 +6,8 @@ const require = createRequire(import.meta.url);
 type Codes = readonly (readonly [alpha2: string, alpha3: string, numeric: string, ...string[]])[];
 
 /**
- * The ISO 3166-1 alpha-2 codes that a list such as `US,CAN` means, upper case. What is no code, such as `World`,
- * limits nothing and is left out.
+ * Returns the upper-case ISO 3166-1 alpha-2 codes of a list such as `US,CAN`. Other words, such as `World`, are
+ * ignored.
  */
 export function readCountryCodes(text: string | undefined): string[] {
   const words = (text ?? '').toUpperCase().split(/[^A-Z0-9]+/);

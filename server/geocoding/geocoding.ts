@@ -16,42 +16,42 @@ export interface GeocodingDeps {
   readonly clock: Clock;
 }
 
-/** A run of rows of a job. */
+/** Consecutive rows of a job. */
 export interface Batch {
-  /** Whose ledger row this goes into, together with `firstRow`: the same again when the job is begun anew. */
+  /** Job of the ledger row, which `firstRow` completes as its key. A restarted job has the same ones. */
   readonly jobId: string;
   readonly firstRow: number;
   /** User who pays; `undefined` for the server itself. */
   readonly userId: number | undefined;
-  /** One for each row; blank addresses and `undefined` are not looked up. */
+  /** One address per row; blank and `undefined` ones are not geocoded. */
   readonly addresses: readonly (Address | undefined)[];
-  /** ISO 3166-1 alpha-2 codes, upper case. Empty for everywhere. */
+  /** Upper-case ISO 3166-1 alpha-2 codes. Empty for all countries. */
   readonly countries: readonly string[];
   readonly signal: AbortSignal;
 }
 
-/** Looks addresses up within the budget, remembers answers, and keeps the ledger. */
+/** Geocoding within the budget, with a cache of answers and a ledger of costs. */
 export interface Geocoding {
   readonly geocoder: Geocoder;
   /**
-   * As many verdicts as addresses, in their order.
+   * Returns one verdict per address, in their order.
    *
-   * @throws {GeocodeError} when the provider cannot be used or the user's budget does not allow it; then nothing
-   *   was spent.
+   * @throws {GeocodeError} when the provider is not usable or the user's budget does not suffice; nothing is spent
+   * then.
    */
   geocode(batch: Batch): Promise<MatchResult[]>;
-  /** True if there is a limit to what users may spend. */
+  /** True if users have a budget. */
   readonly hasBudget: boolean;
   /**
-   * Makes sure that the user may spend what so many addresses cost at most.
+   * Checks that the user may spend the maximum cost of this many addresses.
    *
-   * @param jobId - of the job that they are for, should it have been begun before: what it spent counts as its own.
+   * @param jobId - job of the addresses; what an earlier attempt of it spent counts as its own.
    * @throws {GeocodeError} `over_budget`.
    */
   requireBudget(userId: number | undefined, addresses: number, jobId?: string): Promise<void>;
   /** Returns the cost of a job, in the unit of the price. */
   findJobCost(jobId: string): Promise<number>;
-  /** Forgets answers that are too old or too many. */
+  /** Deletes answers that are too old or too many. */
   prune(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function createGeocoding(deps: GeocodingDeps): Geocoding {
     return remembers ? findAnswers(system.knex, geocoder.name, keys, oldest()) : new Map<string, Answer>();
   }
 
-  /** Asks the provider, and remembers what it says, a batch of its size at a time; answers go to `answers`. */
+  /** Sends addresses to the provider in batches of its size, caches the answers and adds them to `answers`. */
   async function ask(
     addresses: ReadonlyMap<string, Address>,
     answers: Map<string, Answer>,
@@ -107,7 +107,7 @@ export function createGeocoding(deps: GeocodingDeps): Geocoding {
     await system.write(async (trx) => {
       if (userId !== undefined) await holdSpending(trx, userId);
       const cost = await reserveUsage(trx, reservation);
-      // Its cost has just been noted.
+      // The ledger already contains this cost.
       if (userId !== undefined && cost > 0) await requireSpent(trx, settings, { userId, cost, now: clock() });
     });
   }

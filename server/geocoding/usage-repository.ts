@@ -1,20 +1,20 @@
 import type { Knex } from 'knex';
 
-/** A run of rows of one job, known by the number of its first row. */
+/** Consecutive rows of one job, identified by the number of the first row. */
 export interface UsageKey {
   readonly jobId: string;
   readonly firstRow: number;
 }
 
-/** Geocoding that is about to be done for a run of rows. */
+/** Planned geocoding of consecutive rows. */
 export interface Reservation extends UsageKey {
   readonly userId: number | undefined;
   readonly provider: string;
-  /** Addresses that its rows have. */
+  /** Number of addresses in the rows. */
   readonly requested: number;
-  /** Number of them that the provider must be asked for. */
+  /** Number of addresses that require a request to the provider. */
   readonly missing: number;
-  /** Cost of so many addresses, in millionths of the unit of the price. */
+  /** Returns the cost of this many addresses, in millionths of the unit of the price. */
   readonly costOf: (addresses: number) => number;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -34,7 +34,7 @@ interface UsageRow {
   readonly created_at: number;
 }
 
-/** Lets nobody else spend for the user until the transaction ends. */
+/** Prevents other spending of the user until the transaction ends. */
 export async function holdSpending(trx: Knex.Transaction, userId: number): Promise<void> {
   await trx('users').where({ id: userId }).forUpdate().select('id');
 }
@@ -57,9 +57,10 @@ export async function sumJobCosts(knex: Knex, jobId: string): Promise<number> {
 }
 
 /**
- * Notes what the provider is going to be asked, before it is; by how much the cost rises. Rows that an earlier try of
- * the job was done with cost nothing more. Of those that it died over, everything counts as answered that need not
- * be asked again.
+ * Records the planned requests before they are sent, and returns the increase of the cost.
+ *
+ * Rows completed by an earlier attempt of the job cost nothing more. After an attempt that died, all addresses that
+ * need no new request count as answered.
  */
 export async function reserveUsage(trx: Knex.Transaction, reservation: Reservation): Promise<number> {
   const { userId, jobId, firstRow, provider, requested, missing, costOf, at } = reservation;

@@ -10,11 +10,11 @@ export type GeocoderSettings = Pick<
   'geocoder' | 'geocoderToken' | 'geocoderContact' | 'geocoderRate' | 'fetchAllow'
 >;
 
-/** One a second is what the policy of Nominatim's public server allows. */
+/** Requests per second that the policy of Nominatim's public server permits. */
 const NOMINATIM_RATE = 1;
 const ARCGIS_RATE = 10;
 
-/** The geocoder that the settings choose; `undefined` for none. Nothing is loaded or asked yet. */
+/** Creates the configured geocoder; `undefined` for none. It loads and requests nothing yet. */
 export function createGeocoder(settings: GeocoderSettings): Geocoder | undefined {
   const { geocoder: choice, geocoderRate: rate, fetchAllow: allow } = settings;
   switch (choice.kind) {

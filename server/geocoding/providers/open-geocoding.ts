@@ -4,7 +4,7 @@ import type { Database } from '../../storage/database/database.js';
 import { createGeocoder } from './create-geocoder.js';
 import { createGeocoding, type Geocoding } from '../geocoding.js';
 
-/** Geocoding as it is configured; `undefined` where there is none. Nothing is loaded or asked yet. */
+/** Creates the configured geocoding; `undefined` for none. It loads and requests nothing yet. */
 export function openGeocoding(system: Database, settings: Config, clock: Clock): Geocoding | undefined {
   const geocoder = createGeocoder(settings);
   return geocoder && createGeocoding({ system, geocoder, settings, clock });

@@ -16,10 +16,13 @@ export interface ArcgisOptions {
 }
 
 const REQUESTS_AT_ONCE = 4;
-/** The token is wrong, has expired or is missing; the caller may not use the service. */
+/** Error codes for a wrong, expired or missing token, or a missing right to use the service. */
 const REFUSALS: ReadonlySet<number> = new Set([403, 498, 499]);
 
-/** Asks an ArcGIS geocode service: whole batches by `geocodeAddresses`, single addresses by `findAddressCandidates`. */
+/**
+ * Creates a client of an ArcGIS geocode service: `geocodeAddresses` for batches, `findAddressCandidates` for single
+ * addresses.
+ */
 export function createArcgisGeocoder(options: ArcgisOptions): Geocoder {
   const { url, token, allow, requestsPerSecond, pauseMs } = options;
   const client = createProviderClient({
@@ -42,7 +45,10 @@ export function createArcgisGeocoder(options: ArcgisOptions): Geocoder {
     return readAnswer(await client.ask(address, request));
   }
 
-  /** Several who ask at first each send a request: one that was shared would end for all when one of them gives up. */
+  /**
+   * Loads the service's description. Concurrent first callers each send a request, because an abort would end a shared
+   * one for all.
+   */
   async function loadInfo(signal: AbortSignal): Promise<ServiceInfo> {
     known ??= readServiceInfo(await ask('', {}, { signal }));
     return known;
@@ -65,7 +71,7 @@ export function createArcgisGeocoder(options: ArcgisOptions): Geocoder {
     const reply = await ask('/geocodeAddresses', parameters, { signal, isPost: true });
     const answers = new Map<number, Answer>();
     for (const location of readList(readMember(reply, 'locations'))) {
-      // In any order, and not always with all of them.
+      // The results come in any order, and may be incomplete.
       const id = readNumber(readMember(readMember(location, 'attributes'), 'ResultID'));
       if (id !== undefined) answers.set(id, readLocation(location));
     }
@@ -82,7 +88,7 @@ export function createArcgisGeocoder(options: ArcgisOptions): Geocoder {
       outSR: '4326',
       outFields: '*',
       maxLocations: '5',
-      // Answers are stored, which the provider must know.
+      // The provider must know that answers are stored.
       forStorage: 'true',
       ...(countries.length > 0 && { sourceCountry: countries.join(',') }),
     };
@@ -104,7 +110,7 @@ export function createArcgisGeocoder(options: ArcgisOptions): Geocoder {
   };
 }
 
-/** Faults come with status 200, as an `error` in the JSON. */
+/** Reads an answer. Errors have status 200 and a property `error` in the JSON. */
 function readAnswer({ status, json }: ProviderAnswer): unknown {
   const error = readMember(json, 'error');
   const code = error === undefined ? status : (readNumber(readMember(error, 'code')) ?? 500);
@@ -119,7 +125,7 @@ function isBusy(json: unknown): boolean {
   return code !== undefined && (code === 429 || code >= 500) && !REFUSALS.has(code) && code < 600;
 }
 
-/** A location of a batch: `U` has none, and `T` stands for several that fit as well. */
+/** Reads a location of a batch: status `U` means unmatched, `T` means tied with others. */
 function readLocation(location: unknown): Answer {
   const candidate = readCandidate(location);
   if (candidate === undefined) return { kind: 'found', candidates: [] };

@@ -25,7 +25,7 @@ const LOCALITIES: Readonly<Record<string, MatchType>> = {
   Country: 'country',
 };
 
-/** Attributes that are told on; a locator has very many. */
+/** Attributes that are passed on; a locator has very many. */
 const KEPT = [
   'Addr_type',
   'Type',
@@ -39,8 +39,8 @@ const KEPT = [
 ];
 
 /**
- * A candidate of `findAddressCandidates`, or a location of `geocodeAddresses`, which are alike; `undefined` for one
- * without a place, which stands for no match.
+ * Reads a candidate of `findAddressCandidates` or a location of `geocodeAddresses`; `undefined` without coordinates,
+ * which means no match.
  */
 export function readCandidate(json: unknown): Candidate | undefined {
   const attributes = readMember(json, 'attributes');
@@ -62,7 +62,7 @@ export function readCandidate(json: unknown): Candidate | undefined {
 function matchTypeOf(attributes: unknown): MatchType {
   const name = readText(readMember(attributes, 'Addr_type'));
   const locality = name === 'Locality' ? LOCALITIES[readText(readMember(attributes, 'Type'))] : undefined;
-  // Locators of one's own need not say; most of them find houses.
+  // Custom locators may omit the type; most of them find houses.
   return locality ?? MATCH_TYPES[name] ?? 'address';
 }
 

@@ -1,16 +1,16 @@
 import type { Address } from '../../geocoder.js';
 import { readList, readMember, readNumber, readText } from '../../json-values.js';
 
-/** Description that a GeocodeServer gives of itself. */
+/** Description of a GeocodeServer. */
 export interface ServiceInfo {
   readonly batchSize: number;
-  /** True if it geocodes tables. */
+  /** True if it supports batches. */
   readonly isBatchable: boolean;
-  /** Parts of addresses that it knows, by its own name for each. */
+  /** Supported parts of addresses, with its field name for each. */
   readonly fields: Readonly<Partial<Record<keyof Address, string>>>;
 }
 
-/** Names of the parts, the first of which is what most locators use. */
+/** Field names of the parts; most locators use the first. */
 const FIELD_NAMES: Readonly<Record<keyof Address, readonly string[]>> = {
   singleLine: ['SingleLine', 'Single Line Input', 'SingleKey'],
   address: ['Address', 'Street', 'Street or Intersection'],
@@ -57,8 +57,8 @@ export function readServiceInfo(json: unknown): ServiceInfo {
 }
 
 /**
- * The address by the service's names. One that has no field for the parts is given them as a line, and one that
- * takes no line has it as a street.
+ * Converts an address to the service's fields: one line if it has no fields for the parts, or as a street if it accepts
+ * no line.
  */
 export function toServiceFields(
   address: Address,

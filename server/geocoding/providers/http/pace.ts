@@ -1,7 +1,7 @@
 import { Semaphore } from '../../../lib/semaphore.js';
 import { pause } from './pause.js';
 
-/** Lets so many through at a time, and so many a second: this process's share of a provider's patience. */
+/** Limits concurrency and requests per second of this process to a provider. */
 export class Pace {
   readonly #intervalMs: number;
   readonly #turns: Semaphore;
@@ -12,7 +12,7 @@ export class Pace {
     this.#turns = new Semaphore(atOnce);
   }
 
-  /** Runs `work` when it is its turn. @throws the reason of `signal` when that aborts before. */
+  /** Runs `work` when the limits permit. @throws the reason of `signal` when it aborts before that. */
   run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     return this.#turns.run(async () => {
       const now = performance.now();

@@ -5,36 +5,38 @@ import { Pace } from './pace.js';
 import { pause } from './pause.js';
 
 export interface ProviderClientOptions {
-  /** `host:port` of servers that may be asked although their addresses are not public. */
+  /** `host:port` of servers that are allowed although their addresses are not public. */
   readonly allow: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly requestsPerSecond: number;
   readonly requestsAtOnce: number;
   readonly timeoutMs?: number;
-  /** Before the first try is repeated; doubled each time. */
+  /** Delay before the first retry; it doubles each time. */
   readonly pauseMs?: number;
 }
 
-/** A JSON answer of a provider. */
+/** JSON answer of a provider. */
 export interface ProviderAnswer {
   readonly status: number;
   readonly json: unknown;
 }
 
-/** Asks a provider's interface, in good manners. */
+/** Client of a provider's API. */
 export interface ProviderClient {
   /**
-   * Asks again, after ever longer pauses, when there was no answer, when the server is overloaded, and when
-   * `isBusy` says so of the JSON; a server that says when to come back is obeyed.
+   * Sends a request, and retries with growing delays after a lost connection, an overload, or an answer for which
+   * `isBusy` is true.
    *
-   * @throws {GeocodeError} `unavailable` at last; `refused` for status 401 and 403.
+   * It respects `Retry-After`.
+   *
+   * @throws {GeocodeError} `unavailable` after all attempts; `refused` for status 401 and 403.
    */
   ask(url: URL, request: ProviderRequest): Promise<ProviderAnswer>;
 }
 
 export interface ProviderRequest {
   readonly signal: AbortSignal;
-  /** Posted; without one it is a GET. */
+  /** Form to POST; without one the request is a GET. */
   readonly form?: URLSearchParams;
   readonly isBusy?: (json: unknown) => boolean;
 }
@@ -67,7 +69,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       if (!('reason' in busy)) return busy;
       const waitMs = busy.waitMs ?? pauseMs * 2 ** (tries - 1) * (0.5 + Math.random() / 2);
       if (tries === TRIES || waitMs > LONGEST_WAIT_MS) {
-        // Not the whole address: it may hold a token.
+        // Report only the host, because the address may contain a token.
         const text = `The geocoder at ${url.host} ${busy.reason}.`;
         throw new GeocodeError('unavailable', text, { cause: outcome });
       }
@@ -104,7 +106,7 @@ function classifyOutcome(
   }
 }
 
-/** Milliseconds, from seconds or a date. */
+/** Parses seconds or a date, and returns milliseconds. */
 function readRetryAfter(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^\d+$/.test(text.trim())) return Number(text) * 1000;

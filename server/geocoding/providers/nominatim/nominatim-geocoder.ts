@@ -5,9 +5,9 @@ import { readList, readMember, readText } from '../../json-values.js';
 import { readResult } from './results.js';
 
 export interface NominatimOptions {
-  /** Without `/search`. */
+  /** URL of the server, without `/search`. */
   readonly url: string;
-  /** A mail or web address, for those who run the server. */
+  /** E-mail or web address for the server's operator. */
   readonly contact: string | undefined;
   readonly version: string;
   readonly allow: readonly string[];
@@ -19,7 +19,7 @@ export interface NominatimOptions {
 const BATCH_SIZE = 25;
 const MAX_RESULTS = 5;
 
-/** Parts of an address by the names of a structured search. */
+/** Parts of an address by the parameters of a structured search. */
 const PARAMETERS: Readonly<Partial<Record<keyof Address, string>>> = {
   address: 'street',
   city: 'city',
@@ -30,8 +30,10 @@ const PARAMETERS: Readonly<Partial<Record<keyof Address, string>>> = {
 };
 
 /**
- * Asks a Nominatim server, one address at a time as its usage policy wants, and says who asks. Addresses in parts are
- * asked for in parts.
+ * Creates a client of a Nominatim server, which sends one address at a time and a contact, as the usage policy
+ * requires.
+ *
+ * Addresses in parts use the structured search.
  */
 export function createNominatimGeocoder(options: NominatimOptions): Geocoder {
   const { url, contact, version, allow, requestsPerSecond, pauseMs } = options;
@@ -86,7 +88,7 @@ function toParameters(address: Address): Record<string, string> {
   return parameters;
 }
 
-/** Errors are `{error: {code, message}}`, or `{error: "…"}` in older versions. */
+/** Reads an error: `{error: {code, message}}`, or `{error: "…"}` in older versions. */
 function reasonIn(json: unknown, status: number): string {
   const error = readMember(json, 'error');
   return readText(readMember(error, 'message')) || readText(error) || `status ${String(status)}`;

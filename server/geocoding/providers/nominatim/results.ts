@@ -2,7 +2,7 @@ import type { Address, Candidate, MatchType } from '../../geocoder.js';
 import { MATCH_TYPES } from '../../geocoder.js';
 import { isOnEarth, readMember, readNumber, readText } from '../../json-values.js';
 
-/** From the rank of a result, as Nominatim's documentation of place ranks has them, the finest first. */
+/** Match types by the place rank in Nominatim's documentation, the finest first. */
 const BY_RANK: readonly (readonly [least: number, type: MatchType])[] = [
   [28, 'address'],
   [26, 'street'],
@@ -22,10 +22,13 @@ const BY_ADDRESS_TYPE: Readonly<Record<string, MatchType>> = {
   road: 'street',
 };
 
-/** Deduction for each step by which a result is coarser than the address. */
+/** Deduction from the score for each step by which a result is coarser than the address. */
 const COARSER = 15;
 
-/** A result of `format=jsonv2`; `undefined` when it lies nowhere. Nominatim gives no score: it follows from how fine it is. */
+/**
+ * Reads a result of `format=jsonv2`; `undefined` without coordinates. Nominatim sends no score, so it is derived from
+ * the type.
+ */
 export function readResult(json: unknown, address: Address): Candidate | undefined {
   const longitude = readNumber(readMember(json, 'lon'));
   const latitude = readNumber(readMember(json, 'lat'));
@@ -57,7 +60,7 @@ function matchTypeOf(json: unknown): MatchType {
   if (known !== undefined) return known;
   const rank = readNumber(readMember(json, 'place_rank')) ?? 30;
   const type = BY_RANK.find(([least]) => rank >= least)?.[1] ?? 'country';
-  // A shop or a station of its own is no address, but as fine as one.
+  // A shop or station is no address, but equally precise.
   const hasHouse = readMember(readMember(json, 'address'), 'house_number') !== undefined;
   return type === 'address' && !hasHouse && readText(readMember(json, 'category')) !== 'building'
     ? 'place'
@@ -70,7 +73,7 @@ function stepsCoarser(found: MatchType, address: Address): number {
   return Math.max(0, stepOf(found) - stepOf(wanted));
 }
 
-/** Streets and postcodes are a step above cities, houses and places of their own one more. */
+/** Returns the coarseness of a type, from 0 for houses and places to 4 for countries. */
 function stepOf(type: MatchType): number {
   const steps: Readonly<Record<MatchType, number>> = {
     address: 0,
@@ -84,7 +87,7 @@ function stepOf(type: MatchType): number {
   return Math.min(steps[type], MATCH_TYPES.length);
 }
 
-/** The finest that the address speaks of; a line may be anything. */
+/** Returns the finest type that the address names; a line may name any. */
 function wantedType(address: Address): MatchType | undefined {
   if (address.singleLine !== undefined) return undefined;
   if (address.address !== undefined) return /\d/.test(address.address) ? 'address' : 'street';
