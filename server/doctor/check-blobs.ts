@@ -17,9 +17,9 @@ export async function checkBlobs(url: string, open: () => Promise<Blobs>): Promi
   if (folder !== undefined && !existsSync(folder)) {
     // The check creates no folder.
     const obstacle = await findObstacle(folder);
-    const mend = 'fairground serve makes it at its first start.';
-    if (obstacle === undefined) return [reportWarning('blobs', `${folder} is not there yet`, mend)];
-    return [reportFailure('blobs', `${folder} cannot be made in ${obstacle}`, MEND)];
+    const mend = 'fairground serve creates it at its first start.';
+    if (obstacle === undefined) return [reportWarning('blobs', `${folder} does not exist yet`, mend)];
+    return [reportFailure('blobs', `${folder} cannot be created in ${obstacle}`, MEND)];
   }
   try {
     const blobs = await open();
@@ -29,12 +29,12 @@ export async function checkBlobs(url: string, open: () => Promise<Blobs>): Promi
     try {
       const found = await buffer(await blobs.open(key));
       if (!found.equals(content))
-        return [reportFailure('blobs', `${url} gives other bytes than it was given`, MEND)];
+        return [reportFailure('blobs', `${url} returns different bytes than were stored`, MEND)];
     } finally {
       await blobs.delete(key);
     }
     const room = folder === undefined ? [] : [await checkRoom('room for blobs', folder, 'FAIRGROUND_BLOBS')];
-    return [reportOk('blobs', `${url} can be written, read and deleted`), ...room];
+    return [reportOk('blobs', `${url} can be read and written`), ...room];
   } catch (error) {
     return [reportFailure('blobs', firstErrorLine(error), MEND)];
   }

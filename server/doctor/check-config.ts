@@ -9,11 +9,11 @@ export function checkConfig(env: Environment): { config: Config | undefined; fin
     const config = loadConfig(env);
     return {
       config,
-      findings: [reportOk('configuration', 'every setting can be read'), ...checkAddress(config)],
+      findings: [reportOk('configuration', 'all settings are valid'), ...checkAddress(config)],
     };
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const mend = 'fairground config --markdown lists every setting with its meaning.';
+    const mend = 'fairground config --markdown lists and describes every setting.';
     return {
       config: undefined,
       findings: error.faults.map((fault) => reportFailure('configuration', fault, mend)),
@@ -27,9 +27,9 @@ const LOOPBACK = /^(localhost|127\.[\d.]+|::1|\[::1\])$/;
 function checkAddress({ host, publicUrl, trustedProxies }: Config): Finding[] {
   const isLocal = LOOPBACK.test(host);
   if (publicUrl === undefined) {
-    if (isLocal) return [reportOk('public address', 'the address listened on, for this machine alone')];
-    const mend = 'Let FAIRGROUND_PUBLIC_URL be the address that clients see: links and documents have it.';
-    return [reportWarning('public address', `not set, though the server listens on ${host}`, mend)];
+    if (isLocal) return [reportOk('public address', 'the address that the server listens on, for this machine only')];
+    const mend = 'Set FAIRGROUND_PUBLIC_URL to the address that clients use: links and documents contain it.';
+    return [reportWarning('public address', `not set, although the server listens on ${host}`, mend)];
   }
   const findings: Finding[] = [];
   if (publicUrl.startsWith('https:') && trustedProxies === 0) {

@@ -48,8 +48,8 @@ export async function checkDatabases(
   } catch (error) {
     const mend =
       folder === undefined
-        ? 'See that PostgreSQL runs, that FAIRGROUND_DATABASE_URL is right, and that its user may connect.'
-        : 'Install SpatiaLite (apt-get install libsqlite3-mod-spatialite) and see that the folder can be written.';
+        ? 'Check that PostgreSQL runs, that FAIRGROUND_DATABASE_URL is correct, and that its user may connect.'
+        : 'Install SpatiaLite (apt-get install libsqlite3-mod-spatialite) and check that the folder is writable.';
     return [...findings, reportFailure('databases', firstErrorLine(error), mend)];
   } finally {
     await databases?.close();
@@ -64,21 +64,21 @@ async function findAbsent(folder: string): Promise<Finding | undefined> {
     return reportFailure(
       'databases',
       `lost: ${absent.join(', ')}`,
-      'Put a backup in place: fairground restore.',
+      'Restore a backup: fairground restore.',
     );
   const obstacle = existsSync(folder) ? undefined : await findObstacle(folder);
   if (obstacle !== undefined) {
-    const mend = 'See that FAIRGROUND_DATABASE_URL names a folder that this user may make and write.';
-    return reportFailure('databases', `${folder} cannot be made in ${obstacle}`, mend);
+    const mend = 'See that FAIRGROUND_DATABASE_URL names a folder that this user may create and write to.';
+    return reportFailure('databases', `${folder} cannot be created in ${obstacle}`, mend);
   }
-  const mend = 'Run fairground migrate, or fairground serve, which makes them at its first start.';
-  return reportWarning('databases', `${folder} holds none yet`, mend);
+  const mend = 'Run fairground migrate, or fairground serve, which creates them at its first start.';
+  return reportWarning('databases', `${folder} contains none yet`, mend);
 }
 
 async function checkReach(databases: Databases): Promise<Finding> {
   const { version, mend } = await describeDatabase(databases);
   if (mend === undefined) return reportOk('database', version);
-  return reportWarning('database', `${version} is older than what was tested`, mend);
+  return reportWarning('database', `${version} is older than the oldest tested version`, mend);
 }
 
 async function checkMigrations({ system, events, features }: Databases): Promise<Finding> {
@@ -99,7 +99,7 @@ async function checkMigrations({ system, events, features }: Databases): Promise
   const mend = 'Make a backup, then run fairground migrate; fairground serve does it as well.';
   return reportWarning(
     'migrations',
-    `${String(missing.length)} are to be applied: ${missing.join(', ')}`,
+    `${String(missing.length)} are missing: ${missing.join(', ')}`,
     mend,
   );
 }
@@ -129,7 +129,7 @@ function checkDisk(folder: string): Promise<Finding> {
 
 async function checkQueue({ system }: Databases, now: number): Promise<Finding> {
   if ((await findMissingMigrations(system)).length > 0)
-    return reportOk('jobs', 'not looked at before the migration');
+    return reportOk('jobs', 'not checked before the migration');
   const waiting = (await selectQueuedJobs(system)).filter(({ status }) => status === 'queued');
   const jobs = waiting.reduce((sum, group) => sum + group.jobs, 0);
   const oldest = Math.min(...waiting.map(({ oldestAt }) => oldestAt));

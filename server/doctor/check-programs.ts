@@ -49,7 +49,7 @@ async function checkGdal(): Promise<Finding> {
   } catch (error) {
     return reportFailure(
       'GDAL',
-      `ogrinfo cannot be run (${firstErrorLine(error)}): no file formats but text`,
+      `ogrinfo cannot run (${firstErrorLine(error)}), so only text formats work`,
       mend,
     );
   }
@@ -59,14 +59,14 @@ async function checkBounds(): Promise<Finding> {
   const subject = 'sandbox of readers';
   try {
     const missing = missingBounds(await findSandbox());
-    if (missing.length === 0) return reportOk(subject, 'all are in force');
+    if (missing.length === 0) return reportOk(subject, 'all limits are in force');
     return reportWarning(
       subject,
       `not in force: ${missing.join('; ')}`,
       'On Linux, install util-linux and allow the service to create namespaces, which confine readers of untrusted files.',
     );
   } catch (error) {
-    return reportWarning(subject, firstErrorLine(error), 'Ask again when the machine is less busy.');
+    return reportWarning(subject, firstErrorLine(error), 'Try again when the machine is less busy.');
   }
 }
 
@@ -82,12 +82,12 @@ export async function checkRoom(
     const free = bavail * bsize;
     const seen = `${(free / 1e9).toFixed(1)} GB free in ${folder}`;
     if (free >= leastBytes) return reportOk(subject, seen);
-    return reportWarning(subject, seen, `Make room, or let ${variable} name a folder on a larger disk.`);
+    return reportWarning(subject, seen, `Free disk space, or set ${variable} to a folder on a larger disk.`);
   } catch (error) {
     return reportFailure(
       subject,
       firstErrorLine(error),
-      `Make ${folder}, or let ${variable} name another folder.`,
+      `Create ${folder}, or set ${variable} to another folder.`,
     );
   }
 }

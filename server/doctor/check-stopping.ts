@@ -20,7 +20,7 @@ export async function checkStopping(times: Times): Promise<Finding[]> {
           `a stop ends requests after ${String(limit)} s, which may take ${String(requestTimeoutSeconds)} s`,
           'Set FAIRGROUND_SHUTDOWN_LIMIT to at least FAIRGROUND_REQUEST_TIMEOUT, and let the service manager wait longer.',
         )
-      : reportOk('stopping', `takes ${String(drainSeconds + limit)} s at most, while requests get on`);
+      : reportOk('stopping', `takes at most ${String(drainSeconds + limit)} s while requests make progress`);
   return [own, ...(await readUnits()).flatMap((unit) => checkUnit(unit, times))];
 }
 

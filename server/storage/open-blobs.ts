@@ -15,6 +15,6 @@ export async function openBlobs(url: string, settings: S3Settings = {}): Promise
   if (folder !== undefined) return openFileBlobs(folder);
   const address = parseS3Location(url);
   if (address === undefined)
-    throw new Error('blobs: the address must be file:<folder> or s3://<bucket>/<prefix>');
+    throw new Error('blobs must be file:<folder> or s3://<bucket>/<prefix>');
   return openS3Blobs(address, settings);
 }

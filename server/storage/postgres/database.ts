@@ -108,7 +108,7 @@ async function assertPostgresWritable(trx: Knex.Transaction): Promise<void> {
     `SELECT current_setting('transaction_read_only') AS "isReadOnly",
       set_config('work_mem', '64kB', true), set_config('temp_tablespaces', '', true)`,
   );
-  if (rows[0]?.isReadOnly === 'on') throw new Error('the database has transactions that only read');
+  if (rows[0]?.isReadOnly === 'on') throw new Error('the database is read-only');
   try {
     await trx.raw('SELECT count(*) FROM generate_series(1, 8000)');
   } catch (error) {
