@@ -27,7 +27,8 @@ const LOOPBACK = /^(localhost|127\.[\d.]+|::1|\[::1\])$/;
 function checkAddress({ host, publicUrl, trustedProxies }: Config): Finding[] {
   const isLocal = LOOPBACK.test(host);
   if (publicUrl === undefined) {
-    if (isLocal) return [reportOk('public address', 'the address that the server listens on, for this machine only')];
+    if (isLocal)
+      return [reportOk('public address', 'the address that the server listens on, for this machine only')];
     const mend = 'Set FAIRGROUND_PUBLIC_URL to the address that clients use: links and documents contain it.';
     return [reportWarning('public address', `not set, although the server listens on ${host}`, mend)];
   }

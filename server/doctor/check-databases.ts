@@ -61,11 +61,7 @@ async function findAbsent(folder: string): Promise<Finding | undefined> {
   const absent = STORES.map((name) => databasePath(folder, name)).filter((path) => !existsSync(path));
   if (absent.length === 0) return undefined;
   if (absent.length < STORES.length)
-    return reportFailure(
-      'databases',
-      `lost: ${absent.join(', ')}`,
-      'Restore a backup: fairground restore.',
-    );
+    return reportFailure('databases', `lost: ${absent.join(', ')}`, 'Restore a backup: fairground restore.');
   const obstacle = existsSync(folder) ? undefined : await findObstacle(folder);
   if (obstacle !== undefined) {
     const mend = 'See that FAIRGROUND_DATABASE_URL names a folder that this user may create and write to.';
@@ -97,11 +93,7 @@ async function checkMigrations({ system, events, features }: Databases): Promise
   }
   if (missing.length === 0) return reportOk('migrations', 'all are applied');
   const mend = 'Make a backup, then run fairground migrate; fairground serve does it as well.';
-  return reportWarning(
-    'migrations',
-    `${String(missing.length)} are missing: ${missing.join(', ')}`,
-    mend,
-  );
+  return reportWarning('migrations', `${String(missing.length)} are missing: ${missing.join(', ')}`, mend);
 }
 
 async function checkClock({ system }: Databases, now: number): Promise<Finding> {

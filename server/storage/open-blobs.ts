@@ -14,7 +14,6 @@ export async function openBlobs(url: string, settings: S3Settings = {}): Promise
   const folder = /^file:(.+)$/s.exec(url)?.[1];
   if (folder !== undefined) return openFileBlobs(folder);
   const address = parseS3Location(url);
-  if (address === undefined)
-    throw new Error('blobs must be file:<folder> or s3://<bucket>/<prefix>');
+  if (address === undefined) throw new Error('blobs must be file:<folder> or s3://<bucket>/<prefix>');
   return openS3Blobs(address, settings);
 }
