@@ -76,7 +76,7 @@ interface Call<O extends Options, N extends string> {
 
 /** Makes a command of its declaration. */
 export function defineCommand<
-  const O extends Options = Readonly<Record<never, never>>,
+  const O extends Options = Options,
   const N extends string = never,
 >(definition: CommandDefinition<O, N>): Command {
   const { operands = [], options = {} as O } = definition;

@@ -6,7 +6,7 @@ export interface EventImport {
   /** Revision of the event after the import. */
   readonly revision: number;
   readonly stampedAt: number | undefined;
-  /** JSON of the content that the calendar gave. */
+  /** Last version of the calendar, as JSON. */
   readonly version: string;
   /** True if the calendar moved the event to the trash. */
   readonly isCancelled: boolean;
@@ -21,7 +21,7 @@ interface ImportRow {
   readonly is_cancelled: boolean | number;
 }
 
-/** Finds imports by event id; events created here have none. */
+/** Finds imports by event id; an event created in the catalogue has none. */
 export async function findEventImports(
   knex: Knex,
   eventIds: readonly number[],
@@ -44,7 +44,7 @@ export async function saveEventImport(trx: Knex.Transaction, known: EventImport)
     .merge();
 }
 
-/** Finds the ids of all events of one UID, by their RECURRENCE-ID. */
+/** Finds the ids of all events of a UID, by RECURRENCE-ID. */
 export async function findEventIdsOfUid(knex: Knex, uid: string): Promise<Map<string, number>> {
   const rows = await knex<{ id: number; uid: string; recurrence_id: string | null }>('events')
     .where({ uid })
@@ -65,8 +65,8 @@ export async function findEventIdOf(
 }
 
 /**
- * Finds the RECURRENCE-IDs of events of a UID with a higher SEQUENCE, or the same one and a later version; none if
- * another event is older. Events put into the trash here are ignored, since later files no longer update them.
+ * Finds the RECURRENCE-IDs of the events of a UID if all of them are newer than this version, by SEQUENCE and then by
+ * stamp; otherwise none. Events that a user trashed are ignored in this check: later files no longer update them.
  */
 export async function findNewerIds(
   knex: Knex,

@@ -28,7 +28,7 @@ const IN_TRASH: Notice = {
   reason: 'must not be the UID of an event in the trash: the event is not restored',
 };
 
-/** Properties that the fields of a request come from. */
+/** iCalendar property that each field of a request comes from, for error messages. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   title: 'SUMMARY',
   description: 'DESCRIPTION',
@@ -42,7 +42,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Applies a step in a transaction. Faults of the record are thrown, so that nothing of it is stored.
+ * Applies one step in a transaction. A fault in the record is thrown, so that the transaction rolls back.
  *
  * @throws {AppError}
  */
@@ -92,11 +92,11 @@ async function applyPut(trx: Transaction, sent: PutStep, context: StepContext): 
   return [await update(trx, step, target, context)];
 }
 
-/** True if a newer file gave all occurrences of this UID without this one. */
-async function isOutOfDate(trx: Transaction, { uid, whole }: PutStep): Promise<boolean> {
-  if (whole === undefined) return false;
-  // Occurrences that the file itself replaces may have changed separately.
-  return (await findNewerIds(trx, uid, whole)).some((id) => !whole.changed.has(id));
+/** True if a newer file listed all occurrences of this UID, and this one was not among them. */
+async function isOutOfDate(trx: Transaction, { uid, seriesVersion }: PutStep): Promise<boolean> {
+  if (seriesVersion === undefined) return false;
+  // Occurrences that this file replaces can be newer than the rest of their series.
+  return (await findNewerIds(trx, uid, seriesVersion)).some((id) => !seriesVersion.changed.has(id));
 }
 
 /** Refuses callers who may not read an event: the outcome of an import would reveal its content. */
@@ -105,8 +105,8 @@ function requireReader(caller: Principal, event: CatalogueEvent): void {
   if (!isOpen) requireEditor(caller, event);
 }
 
-/** True if no version newer than the cancellation has arrived. */
-function isSameWord({ sequence, stampedAt }: ResolvedServer, step: PutStep): boolean {
+/** True if the step has the SEQUENCE and the time stamp of the last import, which cancelled the event. */
+function isSameStamp({ sequence, stampedAt }: Target, step: PutStep): boolean {
   return sequence === step.sequence && stampedAt === step.stampMs;
 }
 
@@ -173,7 +173,7 @@ async function applyPrune(trx: Transaction, step: PruneStep, context: StepContex
   for (const [recurrenceId, id] of ids) {
     if (step.keeps.has(recurrenceId) || recurrenceId.slice(0, 8) > step.lastDay) continue;
     const outcome = await cancel(trx, { ...step, recurrenceId }, id, context);
-    // Events that are already gone, or newer than this file, are not reported.
+    // Events that are already in the trash, or newer than this file, are not reported.
     if (outcome.action === 'cancelled') outcomes.push(outcome);
   }
   return outcomes;

@@ -13,7 +13,7 @@ import { type ContentByUid, type PendingLink, prepareLink } from './linked-choic
 import { isSame } from './to-fields.js';
 import type { Version } from './version.js';
 
-/** Existing event, and the calendar's previous version of it. */
+/** Existing event, and the last version that a calendar gave for it. */
 interface Earlier {
   readonly event: CatalogueEvent;
   readonly version: Version;
@@ -23,7 +23,7 @@ type Links = Pick<EventFields, 'venue' | 'organizer'>;
 
 /** Venue and organizer chosen for an event; a field is absent if the event keeps its own. */
 export interface PendingLinks {
-  /** Fields as a client would send them, to be checked. */
+  /** The fields as a client would send them, to be checked. */
   readonly preview: Links;
   /** Creates or completes venue and organizer. */
   readonly save: () => Promise<{ readonly fields: Links; readonly notices: readonly Notice[] }>;
@@ -32,7 +32,7 @@ export interface PendingLinks {
 const VENUES = { repository: venueRepository, writer: venueWriter };
 const ORGANIZERS = { repository: organizerRepository, writer: organizerWriter };
 
-/** Chooses the venue and the organizer of an event of this version, where the calendar has changed them. */
+/** Chooses the venue and the organizer of an event, if the calendar has changed them. */
 export async function chooseLinks(
   trx: Transaction,
   version: Version,

@@ -17,8 +17,8 @@ export interface OrganizerSaid {
 
 export type OrganizerChoice = LinkedChoice<OrganizerFields, OrganizerSaid>;
 
-/** ORGANIZER of a record, with the current state of its event. */
-export interface OrganizerInput {
+/** ORGANIZER of a record, and the present organizers of the event. */
+export interface OrganizerReference {
   readonly organizer: IncomingContent['organizer'];
   /** ORGANIZER of the record's last version. */
   readonly organizerBefore: IncomingContent['organizer'];
@@ -36,7 +36,7 @@ interface Candidate {
 const LINKS = { table: 'event_organizers', key: 'organizer_id' } as const;
 
 /**
- * Chooses the organizer that a record means. The e-mail address identifies it and CN is a label (RFC 5545, section
+ * Chooses the organizer that a record refers to. The e-mail address identifies it and CN is a label (RFC 5545, section
  * 3.8.4.3), so organizers with one name and different addresses are different.
  */
 export async function chooseOrganizer(
@@ -84,7 +84,7 @@ async function findCandidates(
     .sort((a, b) => isCurrent(b) - isCurrent(a));
 }
 
-/** Returns the only organizer of a name, or one without an address; a name alone must not select one of several. */
+/** Finds an organizer of the name without an address, or the only one of the name: several would be ambiguous. */
 function findByNameAlone(namesakes: readonly Candidate[]): Candidate | undefined {
   return (
     namesakes.find(
@@ -93,7 +93,7 @@ function findByNameAlone(namesakes: readonly Candidate[]): Candidate | undefined
   );
 }
 
-/** Returns an organizer of the name without an address, unless a calendar gave it another one. */
+/** Finds an organizer of the name without an address, for which no calendar gave a different one. */
 function findWithoutAddress(namesakes: readonly Candidate[], sent: Named): Candidate | undefined {
   return namesakes.find(({ organizer, known }) => {
     const said = known?.said.email ?? '';
@@ -101,7 +101,7 @@ function findWithoutAddress(namesakes: readonly Candidate[], sent: Named): Candi
   });
 }
 
-/** Links an organizer of the address. A changed label renames it if no other event needs the old one. */
+/** Links an organizer of the address. It takes a changed label unless other events use the old one. */
 async function labelOrganizer(
   trx: Transaction,
   candidate: Candidate,
@@ -181,23 +181,23 @@ function canChange(
   return isChangeable(trx, { record, known, links: LINKS }, context, contradicts);
 }
 
-/** True for records that name this organizer with another address, or none. */
+/** Returns a check for records that give the organizer of this name another address, or none. */
 function isWithoutAddress({ name, email }: Named): (content: IncomingContent) => boolean {
   return ({ organizer }) =>
     organizer !== null && foldName(organizer.name) === foldName(name) && organizer.email !== email;
 }
 
-/** True if the organizer has the name that the calendar gives, even if that is its address. */
+/** True if the organizer has the name that the calendar gives. */
 function isCalled({ title }: Pick<Organizer, 'title'>, { name }: Named): boolean {
   return foldName(title) === foldName(name.replace(/\s+/g, ' ').trim());
 }
 
-/** False if the address is a placeholder for a missing name. */
+/** True if the calendar gives a name, not only an address. */
 function isLabelled({ name, email }: Named): boolean {
   return name !== email;
 }
 
-/** Returns the address in the form that an organizer stores. */
+/** Returns the address in the form in which an organizer stores it. */
 function emailOf({ email }: Named): string {
   return toSafeText(email);
 }

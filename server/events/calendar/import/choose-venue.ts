@@ -24,8 +24,8 @@ import {
 
 export type VenueChoice = LinkedChoice<VenueFields, VenueSaid>;
 
-/** LOCATION and GEO of a record, with the current state of its event. */
-export interface VenueInput {
+/** LOCATION and GEO of a record, and the present venue of the event. */
+export interface VenueReference {
   readonly location: string;
   readonly position: Place | null;
   /** GEO of the record's last version. */
@@ -34,7 +34,7 @@ export interface VenueInput {
   readonly currentId: number | undefined;
 }
 
-/** Venue with a name that a LOCATION may mean. */
+/** Venue whose name matches a reading of LOCATION. */
 interface Candidate {
   readonly venue: Venue;
   readonly known: LinkedImport<VenueSaid> | undefined;
@@ -46,9 +46,8 @@ const NOTHING: VenueSaid = { address: '', position: null };
 const LINKS = { table: 'event_venues', key: 'venue_id' } as const;
 
 /**
- * Chooses the venue that a record means: one of the name whose address or position agrees, else one without either.
- * Venues of the name at other places are different. A corrected position moves the event's venue if no other event
- * needs the old one.
+ * Chooses the venue that a record refers to: one of the name whose address or position agrees, else one without either.
+ * A corrected position moves the event's venue, unless other events use the old one.
  */
 export async function chooseVenue(
   trx: Transaction,
@@ -91,14 +90,11 @@ async function findCandidates(
     const known = imports.get(venue.id);
     return { venue, known, said, likeness: compareVenue(venue, known?.said, said) };
   });
-  // The event's own venue comes first, the others in the order found.
+  // Sorts the event's own venue first.
   return candidates.sort((a, b) => Number(b.venue.id === currentId) - Number(a.venue.id === currentId));
 }
 
-/**
- * Returns the event's venue, moved to the calendar's position; `undefined` if it was not at the calendar's earlier
- * position, or other events need it there.
- */
+/** Moves the event's venue to a corrected position; `undefined` without a correction, or if others use the old one. */
 async function findMoved(
   trx: Transaction,
   candidates: readonly Candidate[],
@@ -111,14 +107,14 @@ async function findMoved(
     return undefined;
   const isThere = place.latitude === position.latitude && place.longitude === position.longitude;
   if (isThere || !isSamePlace(place, positionBefore)) return undefined;
-  // An address of another venue means another venue, wherever it is.
+  // A different address means a different venue, not a correction.
   const { venue, known, said } = current;
   if (compareVenue(venue, known?.said, { ...said, position: null }) === 'other') return undefined;
   if (!(await canMove(trx, current, position, context))) return undefined;
   return completeVenue(current, { address: hasAddress(venue, said.address) ? '' : said.address, position });
 }
 
-/** Returns a venue that nothing contradicts. A name alone must not select one of several. */
+/** Finds a venue of the name that nothing contradicts; several matches for a name alone are ambiguous. */
 async function findPossible(
   trx: Transaction,
   candidates: readonly Candidate[],
@@ -134,7 +130,7 @@ async function findPossible(
   }
   for (const candidate of candidates.filter(({ likeness }) => likeness === 'possible')) {
     const isOurs = isAsImported(candidate.venue, candidate.known);
-    // A name alone does not prove that two calendars mean one place.
+    // Two calendars can use one name for different places.
     if (!isOurs || (await canMove(trx, candidate, position, context)))
       return useVenue(trx, candidate, context);
   }
@@ -145,7 +141,7 @@ async function findPossible(
   return only !== undefined && more.length === 0 ? useVenue(trx, only, context) : undefined;
 }
 
-/** Links the venue. Missing details are added if an import created it; otherwise differences are reported. */
+/** Links a venue. An imported venue gets its missing details; for any other, a notice says what differs. */
 async function useVenue(
   trx: Transaction,
   candidate: Candidate,
@@ -189,7 +185,7 @@ function completeVenue({ venue, known }: Candidate, { address, position }: Venue
   };
 }
 
-/** Returns the first one, completed with details of the second. */
+/** Merges two sets of details; the first wins. */
 function complement(first: VenueSaid | undefined, second: VenueSaid | undefined): VenueSaid {
   const [one, other] = [first ?? NOTHING, second ?? NOTHING];
   return {
@@ -225,7 +221,7 @@ function toFields({ address, position }: VenueSaid): VenueFields {
   };
 }
 
-/** True if a new position or address for the venue agrees with all other events linked to it. */
+/** True if a venue may get a position or an address, because no other linked event contradicts it. */
 function canMove(
   trx: Transaction,
   { venue: record, known }: Candidate,

@@ -22,10 +22,10 @@ import { type Version, versionOf } from './version.js';
 
 type Connection = Database['knex'] | Transaction;
 
-/** Event that a record means, and the calendar's last version of it. */
-export interface ResolvedServer {
+/** Event that a record refers to, with the last version that a calendar gave for it. */
+export interface Target {
   readonly event: CatalogueEvent;
-  /** `undefined` for an event that was created here. */
+  /** Last import of the event; `undefined` for an event created in the catalogue. */
   readonly known: EventImport | undefined;
   readonly sequence: number;
   readonly stampedAt: number | undefined;
@@ -39,7 +39,7 @@ export interface TargetContext {
   readonly siteZone: TimeZone;
 }
 
-/** Returns the ids of all events with the UID, by RECURRENCE-ID: imported ones, or one created on this site. */
+/** Finds the ids of all events with a UID, by RECURRENCE-ID: imported events, or one created in the catalogue. */
 export async function findIds(
   knex: Connection,
   uid: string,
@@ -49,7 +49,7 @@ export async function findIds(
   const ownId = readOwnUid(uid, publicUrl);
   if (ids.size > 0 || ownId === undefined || ownId > MAX_ID) return ids;
   const own = await findEvent(knex, ownId);
-  // An imported event is identified by the UID that it came with.
+  // An imported event is only known by the UID of its calendar.
   return own === undefined || own.origin !== undefined ? ids : new Map([['', own.id]]);
 }
 
@@ -78,7 +78,7 @@ export async function findTarget(
     const version = JSON.parse(known.version) as Version;
     return { event, known, sequence: event.origin?.sequence ?? 0, stampedAt: known.stampedAt, version };
   }
-  // Only our own calendar has described it so far.
+  // The event has never been imported, so the catalogue itself is the source of its last version.
   const stampedAt = changedAt(event);
   const version = await readOwnVersion(event, context);
   return { event, known, sequence: event.revision - 1, stampedAt, version };
@@ -89,7 +89,7 @@ async function readOwnVersion(
   event: CatalogueEvent,
   { database, caller, publicUrl, siteZone }: TargetContext,
 ): Promise<Version> {
-  // These queries run concurrently, which a transaction does not allow.
+  // The queries run concurrently, which one transaction cannot do.
   const embeds = embedsOf(await findEmbedsOfEvents(database.knex, [event]), event);
   const writer = new CalendarWriter('');
   writer.add(toCalendarEvent(event, embeds, undefined, { publicUrl, siteZone, caller, unlocks: () => true }));

@@ -32,18 +32,18 @@ type ImportBody = components['schemas']['Import'];
 export interface ImportDeps extends Pick<RecordDeps, 'database' | 'siteZone' | 'clock'> {
   readonly blobs: Blobs;
   readonly jobs: Pick<JobQueue, 'submit' | 'find'>;
-  /** Absent if disk space is not checked. */
+  /** Absent if the server does not watch its disk. */
   readonly disk?: DiskWatch | undefined;
 }
 
-/** Maximum file size. */
+/** Maximum size of a file in bytes. */
 export const MAX_FILE_BYTES = 10_000_000;
 
-/** Operations that import calendars: they store the file, and a job does the rest. */
+/** Creates the handlers of imports: they store the file, and a job imports it. */
 export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations, ImportOperation>> {
   const { database, blobs, jobs, siteZone, clock } = deps;
 
-  /** Returns the job id; a repeated request gets the id of the first one. */
+  /** Returns the id of the job, which stays the same if a request with an Idempotency-Key is repeated. */
   async function chooseId(
     caller: Principal,
     key: string | undefined,
@@ -101,7 +101,7 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
       const job = await submit(
         { id, caller, path: file.path, requestId },
         {
-          // The job needs its own copy: a concurrent identical request may read and delete the other one.
+          // Each request stores a copy: the job of a concurrent replay may already have deleted its own.
           blobKey: `imports/${randomUUID()}`,
           publicUrl,
           status,
@@ -117,7 +117,7 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
       const caller = requireWriter(principal);
       const job = await jobs.find(jobId.toLowerCase());
       const isTheirs = job?.ownerId === caller.userId || canEditOthers(caller);
-      // Imports of other users are reported like unknown ones.
+      // An import of another user is reported as not found.
       if (job?.kind !== IMPORT_JOB || !isTheirs)
         throw new AppError('import.not_found', 'The import was not found.');
       const waiting = await describeWait(job, deps.disk);

@@ -3,11 +3,11 @@ import { findImportResult } from './import-outcome-repository.js';
 import { fromPayload, IMPORT_JOB } from './import-request.js';
 import { type ImportJobDeps, runImport } from './run-import.js';
 
-/** Creates the job handler of imports. The file is removed when no job needs it any more. */
+/** Creates the job handler of imports. It deletes the file when no further attempt will read it. */
 export function createImportHandler(deps: ImportJobDeps): JobHandler {
   async function findResult(job: Job): Promise<JsonObject | undefined> {
     const result = await findImportResult(deps.database.knex, job.id);
-    // Called for a job that ends in any case.
+    // The queue calls this only for a job that will not run again.
     await deps.blobs.delete(fromPayload(job.payload).blobKey);
     return result;
   }

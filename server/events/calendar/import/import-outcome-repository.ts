@@ -9,9 +9,9 @@ interface OutcomeRow {
   readonly created_at: number;
 }
 
-/** Outcome index under which the end of an import is stored. */
+/** Position of the row that holds the result of a finished import. */
 const END = -1;
-/** Retention, far longer than an import may wait for a worker that finishes it. */
+/** Retention of outcomes: far longer than an import waits for a worker. */
 const KEPT_MS = 30 * 86_400_000;
 
 /** Finds the outcomes that the import has stored, by the position of the step. */
@@ -20,7 +20,7 @@ export async function findOutcomes(knex: Knex, jobId: string): Promise<Map<numbe
   return new Map(rows.map((row) => [row.position, JSON.parse(row.outcome) as ImportOutcome[]]));
 }
 
-/** Stores the outcome of a step, in the transaction of the step. */
+/** Saves the outcomes of a step, in the transaction of the step. */
 export async function saveOutcomes(
   trx: Knex.Transaction,
   { jobId, position, nowMs }: { jobId: string; position: number; nowMs: number },
@@ -36,7 +36,7 @@ export async function findImportResult(knex: Knex, jobId: string): Promise<JsonO
   return row && (JSON.parse(row.outcome) as JsonObject);
 }
 
-/** Stores the end of an import, and deletes its step outcomes and old imports. */
+/** Saves the result of an import, and deletes the outcomes of its steps and expired results. */
 export async function saveImportResult(
   trx: Knex.Transaction,
   { jobId, nowMs }: { jobId: string; nowMs: number },

@@ -4,18 +4,18 @@ import type { StoredBlob } from '../../../storage/blobs/blobs.js';
 /** Request for an import, as its job stores it. */
 export interface ImportRequest {
   readonly blobKey: string;
-  /** Description of the stored file; absent in jobs of earlier versions. */
+  /** Size and hash of the stored file; absent in jobs of earlier versions. */
   readonly content?: StoredBlob;
-  /** Public URL that the request used, whose host ends the site's own UIDs. */
+  /** Public URL of the site, with which its own UIDs end. */
   readonly publicUrl: string;
   readonly status: 'publish' | 'draft' | 'pending' | 'private' | undefined;
-  /** Zone of times without one; `undefined` for the site's zone. */
+  /** Zone of times without a TZID; `undefined` for the calendar's, else the site's zone. */
   readonly timeZone: string | undefined;
   readonly isDryRun: boolean;
 }
 
 export const IMPORT_JOB = 'events.import';
-/** Lane of the job queue: imports run one at a time, in the order of their requests. */
+/** Job lane of imports: they run one at a time, in the order of their requests. */
 export const IMPORT_LANE = 'events.import';
 /** Number of attempts of an import. */
 export const IMPORT_ATTEMPTS = 5;
@@ -24,7 +24,7 @@ export function toPayload(request: ImportRequest): JsonObject {
   return { ...request };
 }
 
-/** Parses the output of `toPayload`. */
+/** Reads what `toPayload` wrote. */
 export function fromPayload(payload: JsonObject): ImportRequest {
   return payload as unknown as ImportRequest;
 }

@@ -4,7 +4,7 @@ import type { Version } from './version.js';
 
 /** Origin of a step: the record that it comes from. */
 interface Origin {
-  /** Position of the record in the file, from 0. */
+  /** Index of the record in the file, from 0. */
   readonly index: number;
   readonly uid: string;
   /** Id of the occurrence; empty if the record does not recur. */
@@ -18,43 +18,43 @@ interface VersionedStep extends Origin {
   readonly stampMs: number | undefined;
 }
 
-/** Record of a file that lists all times of an event. */
-export interface WholeWord {
+/** Version of the record that defines a series, and the occurrences that other records of the file replace. */
+export interface SeriesVersion {
   readonly sequence: number;
   readonly stampMs: number | undefined;
-  /** RECURRENCE-IDs that the file contains. */
+  /** RECURRENCE-IDs of occurrences that have a record of their own. */
   readonly changed: ReadonlySet<string>;
 }
 
-/** Step that creates or updates an event to this version. */
-export interface PutStep extends Dated {
+/** Step that creates an event, or updates it to this version. */
+export interface PutStep extends VersionedStep {
   readonly kind: 'put';
   readonly version: Version;
-  /** `undefined` if the file has a single occurrence only. */
-  readonly whole: WholeWord | undefined;
-  readonly words: FileWords;
+  /** `undefined` if the file has an occurrence without its series. */
+  readonly seriesVersion: SeriesVersion | undefined;
+  readonly contentByUid: ContentByUid;
 }
 
-/** Step that cancels an event; without a RECURRENCE-ID, all events of the UID. */
-export interface CancelStep extends Dated {
+/** Step that cancels an event; with `isWhole`, all events of the UID. */
+export interface CancelStep extends VersionedStep {
   readonly kind: 'cancel';
   readonly isWhole: boolean;
 }
 
-/** Step that cancels all other events of the UID. */
-export interface PruneStep extends Dated {
+/** Step that cancels the events of the UID that the series no longer contains. */
+export interface PruneStep extends VersionedStep {
   readonly kind: 'prune';
   readonly keeps: ReadonlySet<string>;
-  /** Last day, such as `20281121`, up to which the occurrences are known. */
+  /** Last day of the expansion, such as `20281121`; later events are kept. */
   readonly lastDay: string;
 }
 
-/** Step for a record that is refused. */
+/** Step for a record that cannot be imported. */
 export interface RefuseStep extends Origin {
   readonly kind: 'refuse';
 }
 
-/** Atomic change of the catalogue. */
+/** One change of the catalogue, which is applied in one transaction. */
 export type ImportStep = PutStep | CancelStep | PruneStep | RefuseStep;
 
 /** Outcome of a record or of one of its occurrences, in the terms of the OpenAPI document. */

@@ -15,10 +15,10 @@ import type { LinkedWriter } from '../../linked/write-linked-record.js';
 import type { IncomingContent } from '../read/incoming-record.js';
 import type { Notice } from '../read/property.js';
 
-/** Everything that a file says about each UID. */
-export type FileWords = ReadonlyMap<string, readonly IncomingContent[]>;
+/** Content of the records of a file, by UID. */
+export type ContentByUid = ReadonlyMap<string, readonly IncomingContent[]>;
 
-/** Context in which an import chooses a venue or organizer for an event. */
+/** Caller, file and event for which a venue or organizer is chosen. */
 export interface ChoiceContext {
   readonly caller: Principal;
   readonly contentByUid: ContentByUid;
@@ -45,7 +45,7 @@ export type LinkedChoice<Fields, Said> =
       readonly notices: readonly Notice[];
     };
 
-/** Choice that has not been carried out yet. */
+/** Choice that has not been saved yet. */
 export interface PendingLink {
   /** The field of the event as a client would send it, to be checked. */
   readonly preview: readonly (number | object)[];
@@ -59,7 +59,7 @@ export interface LinkedStore<Content extends LinkedContent, Fields extends Recor
   readonly writer: LinkedWriter<Content, Fields>;
 }
 
-/** Chooses a record. If the choice writes, it is repeated under a lock. */
+/** Chooses a record. Before it writes, it takes a lock and chooses again. */
 export async function prepareLink<Content extends LinkedContent, Fields extends RecordFields, Said>(
   trx: Transaction,
   { repository, writer }: LinkedStore<Content, Fields>,
@@ -131,8 +131,8 @@ export async function isChangeable(
   contradicts: (content: IncomingContent) => boolean,
 ): Promise<boolean> {
   if (!isAsImported(record, known) || !canEdit(caller, record)) return false;
-  // One more than the file has means that other files also have events.
-  const limit = words.size + 1;
+  // One more event than the file has proves that an event of another file is linked.
+  const limit = contentByUid.size + 1;
   const uids = await findLinkedUids(trx, { ...links, recordId: record.id }, { exceptId: eventId, limit });
   return uids.every((uid) => contentByUid.get(uid)?.some(contradicts) === false);
 }

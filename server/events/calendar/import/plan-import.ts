@@ -10,7 +10,7 @@ import type { ImportStep, SeriesVersion } from './import-step.js';
 import type { ContentByUid } from './linked-choice.js';
 import { versionOf } from './version.js';
 
-/** Maximum number of events from one file. */
+/** Maximum number of events that one file can create or update. */
 const MAX_IMPORTED = 20_000;
 
 export interface PlanContext {
@@ -18,7 +18,7 @@ export interface PlanContext {
   readonly contextOf: (calendar: number) => ReadContext;
   /** Steps left for the recurrence rules of the whole file. */
   readonly budget: Budget;
-  /** Time of the request, so that a second run gives the same plan. */
+  /** Time of the import request, so that a second run plans the same steps. */
   readonly nowMs: number;
 }
 
@@ -94,8 +94,8 @@ function* planSeries(
     if (changed.has(occurrence.recurrenceId)) continue;
     const { recurrenceId } = occurrence;
     const version = versionOf(master.content, occurrence);
-    yield { kind: 'put', ...originOf(master), recurrenceId, version, notices, whole, words };
-    // Reported once for the series.
+    yield { kind: 'put', ...originOf(master), recurrenceId, version, notices, seriesVersion, contentByUid };
+    // A series reports its notices once, on its first step.
     notices = [];
   }
   if (!series.isComplete) return;
@@ -104,7 +104,7 @@ function* planSeries(
   yield { kind: 'prune', ...originOf(master), recurrenceId: '', notices: [], keeps, lastDay };
 }
 
-/** Returns the record of one occurrence, with or without its series in the file. */
+/** Plans the step for a record that replaces one occurrence; the file may lack the series. */
 function planChange(
   change: IncomingRecord,
   series: Series | undefined,

@@ -1,18 +1,18 @@
 import { isName } from '../read/read-content.js';
 
-/** LOCATION split into the name of a venue and its address. */
+/** One way to split a LOCATION into the name of a venue and its address. */
 export interface LocationReading {
   readonly name: string;
   readonly address: string;
 }
 
-/** Maximum number of commas within a name. */
+/** Maximum number of comma-separated parts that a name may consist of. */
 const MAX_NAME_PARTS = 4;
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Reads a LOCATION in all ways in which it may name a venue. A new venue uses the first: the name is the first line,
- * or the text before the first comma.
+ * Splits a LOCATION in every way in which it may name a venue. A venue is created from the first: its name is the
+ * first line, or the text before the first comma.
  */
 export function readLocation(location: string): readonly [LocationReading, ...LocationReading[]] {
   const [first = location] = /^[^\n,]+(?=[\n,])/.exec(location) ?? [];
@@ -22,7 +22,7 @@ export function readLocation(location: string): readonly [LocationReading, ...Lo
   const others = [...prefixes, location.split('\n', 1)[0] ?? '']
     .map((prefix) => readAfter(location, prefix))
     .filter(({ name }) => name !== '' && name !== created.name);
-  // The longest name is the most specific one.
+  // A longer name is more specific.
   return [created, ...others.sort((a, b) => b.name.length - a.name.length)];
 }
 

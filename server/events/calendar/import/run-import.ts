@@ -27,7 +27,7 @@ import type { ImportOutcome, ImportStep } from './import-step.js';
 import { compareVersions } from './compare-versions.js';
 import { type PlanContext, planImport } from './plan-import.js';
 
-/** Maximum number of steps for the recurrence rules of one file, some seconds of work. */
+/** Maximum number of steps of all recurrence rules of one file, which take a few seconds. */
 const MAX_STEPS = 5_000_000;
 
 /** Dependencies of the job that runs an import. */
@@ -36,10 +36,10 @@ export interface ImportJobDeps extends RecordDeps {
 }
 
 /**
- * Runs an import. Each step and its outcome share one transaction, so that a second run after a crash continues where
- * the first one stopped, and reports both.
+ * Runs an import. Each step and its outcome are saved in one transaction, so a second run after a crash resumes where
+ * the first one stopped, and reports the outcomes of both.
  *
- * @throws {JobError} when the file is not a calendar, or the user who started the import may no longer write.
+ * @throws {JobError} if the file is not a calendar, or the user who started the import may no longer write.
  */
 export async function runImport(
   deps: ImportJobDeps,
@@ -67,7 +67,7 @@ export async function runImport(
     outcomes.push(...(done.get(position) ?? (await runStep(step, { jobId: job.id, position }, context))));
     position += 1;
     progress({ done: position });
-    // Yields, since other requests wait for this process.
+    // Lets the event loop serve other work of this process.
     if (position % 20 === 0) await setImmediate();
   }
   const result = { records: outcomes, errors: file.isCut ? [TOO_MANY] : [] };
@@ -77,7 +77,7 @@ export async function runImport(
 
 const TOO_MANY = `The file must not have more than ${String(MAX_EVENTS)} events; the rest were not imported.`;
 
-/** Returns the principal with current rights: they may have changed while the job was waiting. */
+/** Finds the user who started the import, with present rights: they may have changed while the job waited. */
 async function findCaller({ users }: RecordDeps, { ownerId }: Job): Promise<Principal> {
   const user = ownerId === undefined ? undefined : await users.findById(ownerId);
   if (user === undefined || user.isDisabled || user.role === 'subscriber')
@@ -141,13 +141,13 @@ function findDefault(zones: ZoneFinder, id: string | undefined): FileZone | unde
   try {
     return id === undefined ? undefined : zones.find(id);
   } catch (error) {
-    // A zone whose changes have no end gives no information.
+    // A zone with endless changes cannot be the default.
     if (error instanceof BudgetError) return undefined;
     throw error;
   }
 }
 
-/** Thrown to roll back a step of a dry run. */
+/** Error that rolls back a step of a dry run and carries its outcomes. */
 class DryRun extends Error {
   override readonly name = 'DryRun';
   constructor(readonly outcomes: ImportOutcome[]) {
@@ -178,7 +178,7 @@ async function runStep(
   }
 }
 
-/** Skips records without news: most records of a repeatedly imported calendar are known and need no transaction. */
+/** Finds the outcome of a step that changes nothing, without a transaction: most records of a repeated import. */
 async function findKnown(step: ImportStep, context: StepContext): Promise<ImportOutcome | undefined> {
   const { index, uid, recurrenceId, title, notices } = step;
   const outcome = { index, uid, recurrence_id: recurrenceId, title, faults: notices };

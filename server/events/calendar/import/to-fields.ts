@@ -17,8 +17,8 @@ export interface FieldsContext {
 const MAX_NAME_LENGTH = 200;
 
 /**
- * Returns the fields of a request that creates an event of this version, without venue and organizer. For an event
- * with an earlier version, only fields that the calendar has changed, so that changes made here stay.
+ * Returns the fields that create an event of this version, except venue and organizer. With a version `before`, only
+ * the fields that the calendar has changed, so that local changes are kept.
  */
 export async function toFields(
   trx: Transaction,
@@ -30,7 +30,7 @@ export async function toFields(
     before === undefined || keys.some((key) => !isSame(version[key], before[key]));
   const notices: Notice[] = [];
   const fields: EventFields = {};
-  // Texts of a calendar are plain: characters that look like markup are literal.
+  // Texts of a calendar are plain, so markup in them is escaped.
   if (isNew('title')) fields.title = escapeText(version.title);
   if (isNew('description')) fields.description = version.description;
   if (isNew('url')) fields.website = version.url;
@@ -70,10 +70,7 @@ function statusOf({ isTentative }: Version, { status }: FieldsContext['request']
   return status ?? (isTentative ? 'draft' : undefined);
 }
 
-/**
- * Chooses categories by name. Authorized users create missing ones; others drop them, as they drop names that are
- * numeric or too long.
- */
+/** Finds categories by name. Missing ones are created if the caller may, except names of digits alone or too long. */
 async function findCategories(
   trx: Transaction,
   names: readonly string[],

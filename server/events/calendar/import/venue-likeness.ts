@@ -3,30 +3,28 @@ import { foldName } from '../../text/slug.js';
 import type { Venue } from '../../venues/venue.js';
 import { describeAddress } from '../export/from-record.js';
 
-/** Place of a venue according to a calendar; empty and null if unknown. */
+/** Address and position that a calendar gives for a venue; empty and null if it gives none. */
 export interface VenueSaid {
   readonly address: string;
   readonly position: Place | null;
 }
 
 /**
- * Result of comparing a venue with another of its name. `same`: address or position agree; `other`: one of them
- * differs; `unproven`: both have a place, but not comparable; `possible`: one has none.
+ * Result of comparing two venues of one name: `same` if address or position agree, `other` if one differs, `unproven`
+ * if one has only an address and the other only a position, `possible` if one has neither.
  */
 export type Likeness = 'same' | 'other' | 'unproven' | 'possible';
 
 type Agreement = 'agree' | 'differ' | 'unknown';
 
-/** Maximum distance in kilometres between positions of one place, which allows for entrances and rounded degrees. */
+/** Maximum distance in kilometres of one place: allows for entrances and rounded degrees. */
 const SAME_PLACE_KM = 0.25;
-/** Maximum distance for a position that a geocoder found from an address, which may be the centre of a town. */
+/** Maximum distance in kilometres from a geocoded position, which may be the centre of a town. */
 const SAME_TOWN_KM = 25;
 /** Maximum distance in kilometres that rounding explains. */
 const ROUNDING_KM = 0.02;
 
-/**
- * Compares a venue with a calendar's data for one of its name; `known` is what calendars said about the venue before.
- */
+/** Compares a venue with a calendar's details of one of its name; `known` is what earlier imports gave for it. */
 export function compareVenue(venue: Venue, known: VenueSaid | undefined, said: VenueSaid): Likeness {
   const agreements = [
     compareAddress(wordsOf(addressOf(venue)), wordsOf(known?.address ?? ''), wordsOf(said.address)),
@@ -37,12 +35,12 @@ export function compareVenue(venue: Venue, known: VenueSaid | undefined, said: V
   return hasPlace(venue, known) && isPlaced(said) ? 'unproven' : 'possible';
 }
 
-/** True if the place of a venue is known. */
+/** True if a venue has an address or a position. */
 export function hasPlace(venue: Venue, known: VenueSaid | undefined): boolean {
   return isPlaced({ address: addressOf(venue), position: venue.place ?? null }) || isPlaced(known);
 }
 
-/** True if a calendar gives the place of a venue. */
+/** True if a calendar gives an address or a position. */
 export function isPlaced(said: VenueSaid | undefined): boolean {
   return said !== undefined && (said.position !== null || wordsOf(said.address).size > 0);
 }
@@ -52,12 +50,12 @@ export function hasAddress(venue: Venue, address: string): boolean {
   return isWithin(wordsOf(address), wordsOf(addressOf(venue)));
 }
 
-/** True if the venue has this position, apart from rounding. */
+/** True if the venue lies at a position, but for rounding. */
 export function liesAt({ place }: Pick<Venue, 'place'>, position: Place): boolean {
   return place !== undefined && isNear(place, position, ROUNDING_KM);
 }
 
-/** True if two positions may belong to one place. */
+/** True if two positions may be those of one place. */
 export function isSamePlace(one: Place, other: Place): boolean {
   return isNear(one, other, SAME_PLACE_KM);
 }
@@ -66,7 +64,7 @@ function addressOf({ contact }: Venue): string {
   return describeAddress(contact);
 }
 
-/** Returns the words of an address in any order and case, since programs write its parts in different orders. */
+/** Returns the words of an address without order and case, since programs write its parts in different orders. */
 function wordsOf(address: string): ReadonlySet<string> {
   return new Set(foldName(address).match(/[\p{L}\p{N}\p{M}]+/gu));
 }
@@ -78,7 +76,7 @@ function compareAddress(
 ): Agreement {
   if (said.size === 0) return 'unknown';
   if (isWithin(said, own)) return 'agree';
-  // Two streets of one town differ, even if the venue itself has only the town.
+  // Two streets of one town differ, even if the venue itself only has the town.
   if (known.size > 0) return isWithin(known, said) || isWithin(said, known) ? 'agree' : 'differ';
   if (own.size === 0) return 'unknown';
   return isWithin(own, said) ? 'agree' : 'differ';

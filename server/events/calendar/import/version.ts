@@ -4,12 +4,12 @@ import type { IncomingContent } from '../read/incoming-record.js';
 import { endWall } from '../read/read-start.js';
 import type { Occurrence } from '../read/series.js';
 
-/** Content of one event in a calendar, to be compared with its earlier version. */
+/** Content and times of one event in a calendar, which the next import compares with. */
 export interface Version extends IncomingContent {
   readonly isAllDay: boolean;
   /** Date of an all-day event, `2027-05-14`, else an instant, `2027-05-14T22:00:00Z`. */
   readonly start: string;
-  /** Local end time; for all-day events the last day, which is included. */
+  /** End in the same form; for an all-day event, its last day. */
   readonly end: string;
   /** Empty for all-day events. */
   readonly timeZone: string;
@@ -24,7 +24,7 @@ export function versionOf(content: IncomingContent, { start, duration }: Occurre
     return { ...content, isAllDay: true, start: formatDay(start.wall), end: formatDay(last), timeZone: '' };
   }
   const { epochMs, zone } = start;
-  // Days have the length that clocks give them; the remainder is exact.
+  // Calendar days follow clock changes; the rest of the duration is exact.
   const from = duration.days === 0 ? epochMs : toInstantOf(start.wall + duration.days * DAY_MS, zone.clock);
   return {
     ...content,
