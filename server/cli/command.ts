@@ -75,10 +75,9 @@ interface Call<O extends Options, N extends string> {
 }
 
 /** Makes a command of its declaration. */
-export function defineCommand<
-  const O extends Options = Options,
-  const N extends string = never,
->(definition: CommandDefinition<O, N>): Command {
+export function defineCommand<const O extends Options = Options, const N extends string = never>(
+  definition: CommandDefinition<O, N>,
+): Command {
   const { operands = [], options = {} as O } = definition;
   return {
     help: (name) => renderHelp(name, definition),

@@ -62,7 +62,8 @@ function findCodeFaults(
 ): Fault[] {
   if (typeof code !== 'string' || code.trim() === '') return [];
   const currency = readCurrency(code);
-  if (currency === undefined) return [invalidField('currency_code', 'must be a code of ISO 4217, such as EUR')];
+  if (currency === undefined)
+    return [invalidField('currency_code', 'must be a code of ISO 4217, such as EUR')];
   // The price of an update may be the shown one, with a sign that no client typed.
   if (!isCreate || cost === undefined || cost === null) return [];
   return findCurrencyFaults(currency, readPrices(cost));

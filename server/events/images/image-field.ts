@@ -31,7 +31,10 @@ export async function findImageFaults(value: unknown, context: ImageFieldContext
   }
 }
 
-async function requireImage(reference: ImageReference, { database, caller }: ImageFieldContext): Promise<void> {
+async function requireImage(
+  reference: ImageReference,
+  { database, caller }: ImageFieldContext,
+): Promise<void> {
   if (reference.kind === 'id' && (await findNamedRecord(database.knex, reference.id))?.kind !== 'image') {
     throw new ImageFault('must be the id of an image');
   }
