@@ -301,13 +301,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Geocoding used, and its cost
-         * @description *Extension.* The caller's own usage, newest first; administrators may ask for another user, or for all with
-         *     `username=*`.
+         * Geocoding usage and its cost
+         * @description *Extension.* Lists the caller's own usage, newest first. Administrators may ask for another user, or for all users
+         *     with `username=*`.
          */
         get: operations["getGeocodeUsage"];
         put?: never;
-        /** Geocoding used, and its cost (POST) */
+        /** Geocoding usage and its cost (POST) */
         post: operations["getGeocodeUsagePost"];
         delete?: never;
         options?: never;
@@ -341,15 +341,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a person signs in
+         * Sign-in page
          * @description *Extension.*
          */
         get: operations["getSignInPage"];
         put?: never;
         /**
          * Sign a browser in
-         * @description *Extension.* What the form of the page sends. Programs use `generateToken`. Sets a cookie and leads on to `back`,
-         *     or shows the form again with the reason.
+         * @description *Extension.* Handles the form of the sign-in page; programs use `generateToken`. Sets a cookie and redirects to
+         *     `back`, or shows the form again with the error.
          */
         post: operations["signIn"];
         delete?: never;
@@ -369,7 +369,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a browser out
-         * @description *Extension.* Ends the token of the cookie, and takes the cookie away.
+         * @description *Extension.* Revokes the token in the cookie, and removes the cookie.
          */
         post: operations["signOut"];
         delete?: never;
@@ -636,22 +636,23 @@ export interface paths {
         };
         /**
          * A form that appends a file
-         * @description Only as a page; for programs, appending takes POST.
+         * @description Only as an HTML page; programs append with POST.
          */
         get: operations["getAppendForm"];
         put?: never;
         /**
          * Insert or upsert features from a source, as a job
-         * @description Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. An upload is removed by the server after a
-         *     time, or once its appends have ended and others need room; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.
-         *     Everything that can be checked without reading the source is checked at once and answered as an error; the rest is
-         *     found by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.
+         * @description Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. The server removes an upload after a time,
+         *     or once its appends have ended and the space is needed. An item stays until its owner deletes it, so use an upload
+         *     for a file that is only appended. The server checks everything that does not require reading the source at once,
+         *     and answers with an error. The job finds the remaining errors and reports them in its status. Jobs of one layer
+         *     run one at a time, in the order of submission.
          *
-         *     Where the layer has editor tracking, Creator, Editor, CreationDate and EditDate are set from the caller and the
-         *     time of the append, in new features and in those that an upsert updates, also where no other value changes.
-         *     Under ownership-based access control, the caller so becomes the owner of updated features that had none, and of
-         *     those of others where these may be updated. `keepCreator=true` leaves Creator and CreationDate of updated
-         *     features as they are. `updateFeatures`, `applyEdits` and `calculate` always do.
+         *     On a layer with editor tracking, the append sets Creator, Editor, CreationDate and EditDate from the caller and
+         *     its time, in new features and in features that an upsert updates, even if no other value changes. Under
+         *     ownership-based access control, the caller thus becomes the owner of updated features that had no owner, and of
+         *     other users' features if the caller may update those. `keepCreator=true` keeps Creator and CreationDate of updated
+         *     features, as `updateFeatures`, `applyEdits` and `calculate` always do.
          */
         post: operations["appendToLayer"];
         delete?: never;
@@ -676,9 +677,9 @@ export interface paths {
         put?: never;
         /**
          * Upload a file and append its rows
-         * @description *Extension.* What the form of the page sends: an upload, for tables in text a look at it as by `analyze`, and an
-         *     append, in one. Leads on to the job, or shows the form again with the reasons, also where the file is larger than
-         *     one upload may be.
+         * @description *Extension.* Handles the form of the HTML page: uploads the file, analyzes a text table as `analyze` does, and
+         *     appends it. Redirects to the job, or shows the form again with the errors, also if the file exceeds the size of
+         *     one upload.
          */
         post: operations["appendFile"];
         delete?: never;
@@ -700,12 +701,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Appends to a layer
-         * @description Newest first: the caller's own, and all of them for the service's owner and administrators.
+         * Append jobs of a layer
+         * @description Lists jobs, newest first: the caller's own jobs, or all jobs for the service's owner and administrators.
          */
         get: operations["listLayerAppendJobs"];
         put?: never;
-        /** Appends to a layer (POST) */
+        /** Append jobs of a layer (POST) */
         post: operations["listLayerAppendJobsPost"];
         delete?: never;
         options?: never;
@@ -732,12 +733,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How an append is getting on, by its layer
-         * @description The status is `processing` until it is `Completed` or `Failed`.
+         * Status of an append job of a layer
+         * @description The status is `processing` until the job ends, then `Completed` or `Failed`.
          */
         get: operations["getLayerAppendJob"];
         put?: never;
-        /** How an append is getting on, by its layer (POST) */
+        /** Status of an append job of a layer (POST) */
         post: operations["getLayerAppendJobPost"];
         delete?: never;
         options?: never;
@@ -961,8 +962,8 @@ export interface paths {
         put?: never;
         /**
          * Insert or upsert features into several layers, as one job
-         * @description As the layers' own `append`. `layers` lists the layers to write; `layerMappings` says for each which table of the
-         *     source it takes. With `rollbackOnFailure` one bad row leaves all of the layers as they were.
+         * @description Like `append` of a layer, for several layers. `layers` lists the layers to write; `layerMappings` assigns a table
+         *     of the source to each. With `rollbackOnFailure`, one bad row leaves all layers unchanged.
          */
         post: operations["appendToService"];
         delete?: never;
@@ -988,12 +989,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How an append is getting on, by its service
-         * @description The status is `processing` until it is `Completed` or `Failed`.
+         * Status of an append job of a service
+         * @description The status is `processing` until the job ends, then `Completed` or `Failed`.
          */
         get: operations["getServiceAppendJob"];
         put?: never;
-        /** How an append is getting on, by its service (POST) */
+        /** Status of an append job of a service (POST) */
         post: operations["getServiceAppendJobPost"];
         delete?: never;
         options?: never;
@@ -1037,7 +1038,7 @@ export interface paths {
         };
         /**
          * Jobs of a service
-         * @description Newest first: the caller's own, and all of them for the service's owner and administrators.
+         * @description Lists jobs, newest first: the caller's own jobs, or all jobs for the service's owner and administrators.
          */
         get: operations["listJobs"];
         put?: never;
@@ -1066,13 +1067,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a job is getting on
-         * @description The address that a submission hands out as its `statusUrl`. The same job as at `append/jobs/{jobId}`,
-         *     but a job under way says `Pending` and then `InProgress`.
+         * Status of a job
+         * @description Address that a submission returns as its `statusUrl`. It returns the same job as `append/jobs/{jobId}`, but the
+         *     status of a job that has not ended is `Pending` and then `InProgress`.
          */
         get: operations["getJob"];
         put?: never;
-        /** How a job is getting on (POST) */
+        /** Status of a job (POST) */
         post: operations["getJobPost"];
         delete?: never;
         options?: never;
@@ -1100,8 +1101,8 @@ export interface paths {
         put?: never;
         /**
          * Stop a job
-         * @description *Extension.* A job that waits is cancelled at once, a running one as soon as it notices; nothing of it is
-         *     kept, and its status becomes `Failed`. A job that has ended stays as it is. Answers the job's status.
+         * @description *Extension.* Cancels a waiting job at once, and a running job at its next check. The job writes nothing, and its
+         *     status becomes `Failed`. A job that has ended does not change. Returns the job's status.
          */
         post: operations["cancelJob"];
         delete?: never;
@@ -1128,8 +1129,8 @@ export interface paths {
         };
         /**
          * All rows that a job refused
-         * @description *Extension.* One line for each fault of a row: as CSV with a header, or as newline-delimited JSON with the members
-         *     of `errors` in the job's status. Complete, where the status is cut short.
+         * @description *Extension.* Returns one line per row error: as CSV with a header, or as newline-delimited JSON with the members
+         *     of `errors` in the job's status. The report also has errors that the status omits.
          */
         get: operations["getJobReport"];
         put?: never;
@@ -1161,10 +1162,10 @@ export interface paths {
         put?: never;
         /**
          * Run a failed job again
-         * @description *Extension.* A new job with the same parameters and the kept source of one that failed or was cancelled. Who
-         *     submitted it may ask for it, and so may the service's owner and administrators; it is done in the name of who
-         *     submitted it, with the rights that they have now. An error when the source is not there any more, or the job has
-         *     not failed.
+         * @description *Extension.* Submits a new job with the parameters and source of a job that failed or was cancelled. Allowed for
+         *     the user who submitted it, the service's owner and administrators. The new job runs as the user who submitted the
+         *     first one, with that user's current rights. Returns an error if the source no longer exists, or if the job has not
+         *     failed.
          */
         post: operations["restartJob"];
         delete?: never;
@@ -1256,8 +1257,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put the parts of an upload together
-         * @description In the order of `parts`, or by number. A `checksum` that does not fit leaves the upload as it was.
+         * Join the parts of an upload
+         * @description Joins the parts in the order of `parts`, or by number. If `checksum` does not match, the upload does not change.
          */
         post: operations["commitUpload"];
         delete?: never;
@@ -1350,8 +1351,8 @@ export interface paths {
         put?: never;
         /**
          * Send a part of an upload
-         * @description Parts may come in any order, several at a time, and again: the last one sent under a number counts. `partNumber`
-         *     is another name of `partId`; both may stand in the query string.
+         * @description Parts may be sent in any order, in parallel, and repeatedly: the last one sent with a number replaces earlier
+         *     ones. `partNumber` is an alias of `partId`; both may be in the query string.
          */
         post: operations["uploadPart"];
         delete?: never;
@@ -1370,10 +1371,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** How large an upload may be */
+        /** Size limits of uploads */
         get: operations["getUploadsInfo"];
         put?: never;
-        /** How large an upload may be (POST) */
+        /** Size limits of uploads (POST) */
         post: operations["getUploadsInfoPost"];
         delete?: never;
         options?: never;
@@ -1394,9 +1395,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin an upload in parts
-         * @description For files that are too large for one piece. The reply holds the id under which the parts are sent. The parts count
-         *     for the room that uploads may take as soon as they arrive.
+         * Start an upload in parts
+         * @description For files that are too large for one request. The reply has the id to send the parts with. Parts count towards the
+         *     size limits of uploads as soon as they arrive.
          */
         post: operations["registerUpload"];
         delete?: never;
@@ -1418,14 +1419,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a file in one piece
-         * @description The first file part counts, whatever its name. For those who may append to the service. The file is kept
-         *     for a while only, and only its uploader can use it. A file that is larger than `maxUploadFileSize` is refused with
-         *     code 413, which names the operations that send it in parts.
+         * Upload a file in one request
+         * @description Allowed for users who may append to the service. The server takes the first file part of the request, whatever its
+         *     name. It keeps the file for a limited time, and only the user who uploaded it can use it. A file larger than
+         *     `maxUploadFileSize` is refused with code 413; the error names the operations that upload it in parts.
          *
-         *     *Extension.* The uploads of a user together, and those of all users, may take so many bytes, each of them 64 KiB at
-         *     least. Where others need room, uploads whose appends have all ended are removed, those longest ago first. Where that
-         *     is not enough, the new one is refused: with code 400 for the user's own uploads, with 503 for those of all users.
+         *     *Extension.* The total size of a user's uploads is limited, and so is that of all users; each upload counts as at
+         *     least 64 KiB. If space is needed, the server removes uploads whose appends have all ended, those whose appends
+         *     ended longest ago first. If that is not enough, it refuses the new upload: with code 400 if the user's own limit
+         *     is exceeded, with 503 if the limit of all users is.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -1441,10 +1443,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which version of the portal this is */
+        /** Version of the portal */
         get: operations["getPortalRoot"];
         put?: never;
-        /** Which version of the portal this is (POST) */
+        /** Version of the portal (POST) */
         post: operations["getPortalRootPost"];
         delete?: never;
         options?: never;
@@ -1459,10 +1461,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user who is signed in */
+        /** The signed-in user */
         get: operations["getCommunitySelf"];
         put?: never;
-        /** The user who is signed in (POST) */
+        /** The signed-in user (POST) */
         post: operations["getCommunitySelfPost"];
         delete?: never;
         options?: never;
@@ -1481,7 +1483,7 @@ export interface paths {
         };
         /**
          * Public profile of a user
-         * @description Name, role and when they came. For all who are signed in.
+         * @description Returns the user's name, role and date of registration. Allowed for all signed-in users.
          */
         get: operations["getUser"];
         put?: never;
@@ -1503,16 +1505,16 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at a file before it is published or appended
+         * Analyze a file before publishing or appending it
          * @description Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,
-         *     and says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an
-         *     append or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has
-         *     been looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a
-         *     part of an upload; what is larger is looked at as an item.
+         *     and returns how it would be read. Send the returned `publishParameters`, unchanged or changed, as
+         *     `appendSourceInfo` of an append or as parameters of `publish`. For a file geodatabase they have `layers` with the
+         *     names of all tables. Only one table is analyzed: the one in `analyzeParameters.sourceTableName`, or the first. A
+         *     file may be as large as a part of an upload; store a larger file as an item to analyze it.
          *
-         *     *Extension.* A server reads a few files at a time (429, 503, see _Errors_). Reading ends after 45 seconds, unless the
-         *     server is set up otherwise, with an error (400) on `file`: what takes longer is appended, by a job, to a layer that
-         *     `addToDefinition` makes.
+         *     *Extension.* A server analyzes a few files at a time (429, 503, see _Errors_). By default, analysis stops after 45
+         *     seconds with an error (400) on `file`. For a file that takes longer, create a layer with `addToDefinition` and
+         *     append the file to it in a job.
          */
         post: operations["analyzeSource"];
         delete?: never;
@@ -1532,14 +1534,15 @@ export interface paths {
         put?: never;
         /**
          * Read a file as a feature collection
-         * @description Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append would,
-         *     and gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,
-         *     perhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at
-         *     most 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where
-         *     `reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:
-         *     addresses are looked up by `publish` and append alone.
+         * @description Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append
+         *     does, and returns the features as JSON for clients to draw. Nothing is stored. `publishParameters` are those of
+         *     `analyze`, or any of: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at most
+         *     10,000), `maxAllowableOffset` (with `generalize` true) and `numberOfDigitsAfterDecimal` (with `reducePrecision`
+         *     true). A file with more records is refused, as are multipatches and `locationType` `address`: only `publish` and
+         *     append geocode addresses.
          *
-         *     *Extension.* Files are read as by `analyze`: a few at a time (429, 503), and for 45 seconds at most (400 on `file`).
+         *     *Extension.* Files are read with the limits of `analyze`: a few at a time (429, 503), for at most 45 seconds each
+         *     (400 on `file`).
          */
         post: operations["generateFeatures"];
         delete?: never;
@@ -1579,12 +1582,11 @@ export interface paths {
         };
         /**
          * The content of an item
-         * @description The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be
-         *     asked for with `Range`.
-         *     They are compared with the size and the SHA-256 that were stored. A damaged file of up to 1 MiB, or of another size, is
-         *     refused with code 500; otherwise the connection is broken off before the last bytes. A range of a larger file that ends
-         *     before the file does is compared by the file's size alone.
-         *     For a feature service, what `update` stored as `text`; the reply is empty where there is none.
+         * @description Returns the stored bytes as a download, with the media type of the file's extension. Supports `Range`. The server
+         *     checks the bytes against the stored size and SHA-256. It refuses a damaged file of up to 1 MiB, or a file with a
+         *     wrong size, with code 500; for a larger damaged file it closes the connection before the last bytes. For a range
+         *     that ends before the end of a larger file, it checks only the file's size. For a feature service, returns the
+         *     `text` that `update` stored; the reply is empty if there is none.
          */
         get: operations["getItemData"];
         put?: never;
@@ -1608,7 +1610,7 @@ export interface paths {
         };
         /**
          * The items of a user
-         * @description For the user and administrators: those that are in no folder, and the user's `folders`.
+         * @description Lists the items that are in no folder, and the user's `folders`. Allowed for the user and administrators.
          */
         get: operations["getUserContent"];
         put?: never;
@@ -1633,12 +1635,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Content of a folder of a user
-         * @description A folder that is not there, or not the caller's, is an error.
+         * Content of a user's folder
+         * @description Returns an error if the folder does not exist or does not belong to the caller.
          */
         get: operations["getFolderContent"];
         put?: never;
-        /** Content of a folder of a user (POST) */
+        /** Content of a user's folder (POST) */
         post: operations["getFolderContentPost"];
         delete?: never;
         options?: never;
@@ -1662,8 +1664,8 @@ export interface paths {
         put?: never;
         /**
          * Store a file as an item in a folder
-         * @description As `addItem`. The other addresses of items, `…/users/{username}/items/…` and `…/publish`, are known with a folder
-         *     behind the user's name, too.
+         * @description Like `addItem`. The other item addresses, `…/users/{username}/items/…` and `…/publish`, also accept a folder after
+         *     the user name.
          */
         post: operations["addItemToFolder"];
         delete?: never;
@@ -1713,7 +1715,8 @@ export interface paths {
         put?: never;
         /**
          * Delete a folder with its items
-         * @description All items in it go, and with the items of feature services the services and their data. Waits for appends to those.
+         * @description Deletes all items in the folder, and the services and data of feature service items. Waits for appends to these
+         *     services to end.
          */
         post: operations["deleteFolder"];
         delete?: never;
@@ -1736,10 +1739,10 @@ export interface paths {
         put?: never;
         /**
          * Store an item
-         * @description Stores a file, or text, under an id that stays until its owner deletes it. With `multipart=true` the item is
-         *     made without content, which then comes by `addPart` and is complete after `commit`. With `overwrite` as well, an
-         *     item of the same file name keeps its content until then, and what has arrived of an earlier upload is forgotten.
-         *     The first file part counts, whatever its name.
+         * @description Stores a file or text as an item, which exists until its owner deletes it. With `multipart=true` the item is
+         *     created without content; send its parts with `addPart` and complete it with `commit`. If `overwrite` is also
+         *     given, an existing item with the same file name keeps its content until the commit, and parts of an earlier upload
+         *     are discarded. The server takes the first file part of the request, whatever its name.
          */
         post: operations["addItem"];
         delete?: never;
@@ -1761,8 +1764,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a folder for items
-         * @description Titles are unique among a user's folders, in any case of their letters.
+         * Create a folder for items
+         * @description Titles are unique among a user's folders, regardless of case.
          */
         post: operations["createFolder"];
         delete?: never;
@@ -1812,8 +1815,8 @@ export interface paths {
         put?: never;
         /**
          * Send a part of an item
-         * @description Parts may come in any order, several at a time, and again: the last one sent under a number counts.
-         *     `partNum` may stand in the query string.
+         * @description Parts may be sent in any order, in parallel, and repeatedly: the last one sent with a number replaces earlier
+         *     ones. `partNum` may be in the query string.
          */
         post: operations["addItemPart"];
         delete?: never;
@@ -1836,8 +1839,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give up an item in parts
-         * @description Deletes the parts and the item, which has not been committed.
+         * Cancel an upload of an item in parts
+         * @description Deletes the parts and the uncommitted item.
          */
         post: operations["cancelItem"];
         delete?: never;
@@ -1860,8 +1863,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put the parts of an item together
-         * @description Done when the reply comes; `status` then says `completed`. Takes the item's properties too.
+         * Join the parts of an item
+         * @description The parts are joined when the reply arrives; `status` then returns `completed`. Also accepts the item's
+         *     properties.
          */
         post: operations["commitItem"];
         delete?: never;
@@ -1884,8 +1888,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete an item, and with a service's item the service and its data
-         * @description A view goes without the rows that it shows. A service whose layers are shown by views cannot go before them.
+         * Delete an item, or a service with its item and data
+         * @description Deleting a view keeps the rows of its source. A service whose layers have views cannot be deleted before these
+         *     views.
          */
         post: operations["deleteItem"];
         delete?: never;
@@ -1929,9 +1934,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say who may see an item
-         * @description Everybody, all who are signed in, or, without either, the owner and administrators only. The item of a feature
-         *     service stands for the service.
+         * Set who may see an item
+         * @description Shares the item with everyone, or with all signed-in users; with neither, only the owner and administrators may
+         *     see it. For the item of a feature service, this applies to the service.
          */
         post: operations["shareItem"];
         delete?: never;
@@ -1952,14 +1957,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How an item is getting on
-         * @description Status of the upload in parts, or with `jobType=publish` and `jobId` that of a publish job; then `itemId` is the
-         *     published item or the service's. A service that could not be filled is deleted, but its item still gives the
-         *     reason here.
+         * Status of an item
+         * @description Returns the status of an upload in parts, or of a publish job if `jobType=publish` and `jobId` are given; `itemId`
+         *     is then the published item or the service's item. A service that could not be filled is deleted, but its item id
+         *     still returns the reason here.
          */
         get: operations["getItemStatus"];
         put?: never;
-        /** How an item is getting on (POST) */
+        /** Status of an item (POST) */
         post: operations["getItemStatusPost"];
         delete?: never;
         options?: never;
@@ -1981,9 +1986,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an item from groups
-         * @description There are no groups here, so nothing changes and all that are named come back in `notUnsharedFrom`. Who sees the
-         *     item beyond groups is said with `share`: without `everyone` and `org`, it is private.
+         * Unshare an item from groups
+         * @description This server has no groups, so nothing changes and the reply lists all given groups in `notUnsharedFrom`. Use
+         *     `share` to change who else may see the item: without `everyone` and `org`, it is private.
          */
         post: operations["unshareItem"];
         delete?: never;
@@ -2007,10 +2012,10 @@ export interface paths {
         put?: never;
         /**
          * Change an item
-         * @description Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.
-         *     What is sent empty (`snippet=`) stays as it is, unless `clearEmptyFields` says otherwise.
-         *     The item of a feature service is changed alike: its properties are of the item only, not of the service and its
-         *     layers, and its content is JSON as `text`, such as how clients are to show the layers.
+         * @description Changes the given properties. A `file` or `text` replaces the content; the id stays the same. An empty property
+         *     (`snippet=`) is ignored unless `clearEmptyFields` is true. The item of a feature service can be changed too: this
+         *     changes only the item, not the service and its layers. Its content is JSON in `text`, such as display settings
+         *     that clients keep for the layers.
          */
         post: operations["updateItem"];
         delete?: never;
@@ -2033,12 +2038,12 @@ export interface paths {
         put?: never;
         /**
          * Publish an item as a feature service
-         * @description Makes a service with a layer from a stored file and fills it, as a job, by the same engine as `append`.
-         *     `publishParameters` are those that `analyze` gives, changed where need be; they need a `name`. The item's
-         *     `status` with `jobType=publish` tells how the job is getting on.
+         * @description Creates a service with a layer from a stored file and fills it in a job, as `append` does. `publishParameters` are
+         *     those that `analyze` returns, changed as needed; `name` is required. The item's `status` with `jobType=publish`
+         *     returns the job's status.
          *
-         *     *Extension.* Before there is a job, the file is looked at as by `analyze`: a few at a time (429, 503), and for 45
-         *     seconds at most (400 on `itemid`).
+         *     *Extension.* Before the server creates the job, it analyzes the file as `analyze` does: a few files at a time
+         *     (429, 503), for at most 45 seconds each (400 on `itemid`).
          */
         post: operations["publishItem"];
         delete?: never;
@@ -2060,8 +2065,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say who may see several items
-         * @description As `share`, one item after the other; each has a result of its own.
+         * Set who may see several items
+         * @description Like `share`, for each item in turn; the reply has a result for each.
          */
         post: operations["shareItems"];
         delete?: never;
@@ -2083,8 +2088,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take several items from groups
-         * @description As `unshare`, one item after the other.
+         * Unshare several items from groups
+         * @description Like `unshare`, for each item in turn.
          */
         post: operations["unshareItems"];
         delete?: never;
@@ -2104,9 +2109,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in and get a token
-         * @description Gives a token for a user name with its password or an application password. A token that is still good
-         *     may be exchanged for another one, with `token` and `serverUrl` in place of a name: that one ends no later,
-         *     and stays bound to what the first is bound to. POST only, so that no password ends up in an address.
+         * @description Returns a token for a user name with the user's password or an application password. A valid token can be
+         *     exchanged for another one, with `token` and `serverUrl` instead of a user name: the new token expires no later,
+         *     and is bound to the same client. POST only, so that passwords do not appear in URLs.
          */
         post: operations["generateToken"];
         delete?: never;
@@ -2143,9 +2148,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a token
-         * @description Whoever has a token may end it before its time: nothing is let in with it from then on. Tokens that were got in
-         *     exchange for it stay. One that is no token, or not any more, is no error.
+         * Revoke a token
+         * @description Revokes a token before it expires; the server then refuses it. Anyone who has the token may do this. Tokens
+         *     obtained in exchange for it stay valid. An unknown or expired token is not an error.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -2201,12 +2206,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the name of a service is free
-         * @description For administrators, editors and authors, who create services. Private services take up names, too.
+         * Check that a service name is available
+         * @description Allowed for administrators, editors and authors, who may create services. Names of private services also count as
+         *     taken.
          */
         get: operations["isServiceNameAvailable"];
         put?: never;
-        /** Check that the name of a service is free (POST) */
+        /** Check that a service name is available (POST) */
         post: operations["isServiceNameAvailablePost"];
         delete?: never;
         options?: never;
@@ -2223,7 +2229,7 @@ export interface paths {
         };
         /**
          * Search items
-         * @description Items that the caller may see and that fit `q`, newest first unless `sortField` says otherwise.
+         * @description Lists the items that match `q` and that the caller may see, newest first unless `sortField` is given.
          */
         get: operations["searchItems"];
         put?: never;
@@ -2257,7 +2263,7 @@ export interface paths {
     };
 }
 export type webhooks = Record<string, never>;
-/** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+/** @description Token from `/sharing/rest/generateToken`. Not needed with a header that carries one. */
 export type AccessToken = string;
 export type AddedLayer = {
     id: number;
@@ -2289,13 +2295,13 @@ export type AddItemParameters = {
     /** @description Credits to show for the source. */
     accessInformation?: string;
     /**
-     * @description Taken and without effect.
+     * @description Accepted and ignored.
      * @default false
      */
     async: boolean;
-    /** @description Refused: content is stored here, not linked. */
+    /** @description Not supported: content is stored, not linked. */
     dataUrl?: string;
-    /** @description Kept as sent; who shows it as HTML must clean it. */
+    /** @description Stored as sent; a client that shows it as HTML must sanitize it. */
     description?: string;
     /** @description `xmin,ymin,xmax,ymax` in degrees. */
     extent?: string;
@@ -2305,12 +2311,12 @@ export type AddItemParameters = {
      * @description The file; the part may have any name.
      */
     file?: undefined;
-    /** @description Name of the file, where the part has none. */
+    /** @description File name, if the file part has none. */
     filename?: string;
-    /** @description Terms of use; as `description`, kept as sent. */
+    /** @description Terms of use; stored as sent, like `description`. */
     licenseInfo?: string;
     /**
-     * @description True if the content comes in parts.
+     * @description True if the content is sent in parts.
      * @default false
      */
     multipart: boolean;
@@ -2322,11 +2328,11 @@ export type AddItemParameters = {
     /** @description A summary. */
     snippet?: string;
     tags?: string[];
-    /** @description The content as text, in place of a file. */
+    /** @description The content as text, instead of a file. */
     text?: string;
     title?: string;
     token?: AccessToken;
-    /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+    /** @description Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
     type?: string;
     typeKeywords?: string[];
 };
@@ -2394,11 +2400,11 @@ export type AdvancedQueryCapabilities = {
 export type AnalysisReply = {
     fileUrl: string;
     /**
-     * @description *Extension.* Messages for the owner of the source, such as an encoding that was guessed and rows that cannot be
-     *     read; absent where there are none.
+     * @description *Extension.* Messages for the owner of the source, such as a guessed encoding or rows that cannot be read;
+     *     absent if there are none.
      */
     messages?: JobMessage[];
-    /** @description Includes `encoding` only where `analyzeParameters` name it; `messages` report a guessed encoding. */
+    /** @description Includes `encoding` only if `analyzeParameters` has it; `messages` reports a guessed encoding. */
     publishParameters: {
         [key: string]: unknown;
     };
@@ -2406,7 +2412,7 @@ export type AnalysisReply = {
     records: (string | number | boolean | null)[][];
 };
 export type AnalyzeParameters = {
-    /** @description enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as of `appendSourceInfo`) are read. sourceLocale is passed over: a language tells of no country. */
+    /** @description enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as in `appendSourceInfo`) are read. sourceLocale is ignored, since a language does not imply a country. */
     analyzeParameters?: {
         [key: string]: unknown;
     };
@@ -2416,11 +2422,11 @@ export type AnalyzeParameters = {
      * @description The file; the part may have any name.
      */
     file?: undefined;
-    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; left out, after the file. */
+    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, case-insensitive. Default: derived from the file. */
     filetype?: string;
-    /** @description A stored item. */
+    /** @description Id of a stored item. */
     itemid?: string;
-    /** @description Where to fetch the file; public addresses only, unless the server allows others. */
+    /** @description URL of the file; only public addresses, unless the server allows others. */
     sourceUrl?: string;
     /** @description CSV as text. */
     text?: string;
@@ -2434,7 +2440,7 @@ export type AppendFileParameters = {
     f?: f;
     /** Format: binary */
     file: undefined;
-    /** @description One of the layer's `supportedAppendFormats`. Left out, what the name of the file tells. */
+    /** @description One of the layer's `supportedAppendFormats`. If omitted, the server derives it from the file name. */
     format?: string;
     formToken?: formToken;
     /**
@@ -2453,29 +2459,26 @@ export type AppendFileParameters = {
     rollbackOnFailure: boolean;
     sourceTableName?: string;
     token?: AccessToken;
-    /** @description By which field rows are known to be the same. */
+    /** @description Field to match rows on. */
     upsertMatchingField?: string;
 };
 export type AppendJob = {
-    /** @description *Extension.* True where nothing is written by request. */
+    /** @description *Extension.* True if the job writes nothing because the request asked for a dry run. */
     dryRun?: boolean;
     /**
      * Format: int64
-     * @description When the rows were written, where `returnEditMoment` asked for it.
+     * @description Time at which the rows were written if `returnEditMoment` is true.
      */
     editMoment?: number;
-    /** @description *Extension.* Source records that could not be applied. */
+    /** @description *Extension.* Number of source records that could not be applied. */
     errorCount: number;
-    /**
-     * @description *Extension.* What is wrong with the first bad rows, up to a limit: an entry for each fault, so that a row may have
-     *     several.
-     */
+    /** @description *Extension.* Errors of the first refused rows, up to a limit: one entry per fault, so a row may have several. */
     errors: RowError[];
-    /** @description *Extension.* Whether there are more errors than are listed. */
+    /** @description *Extension.* True if there are more errors than listed. */
     errorsTruncated: boolean;
-    /** @description *Extension.* Where addresses were looked up. */
+    /** @description *Extension.* Present if addresses were geocoded. */
     geocoding?: {
-        /** @description Whose data it is, in the words of their licence. */
+        /** @description Attribution of the data, as its licence requires. */
         attribution: string;
         /** @description Average score of the matched rows, from 0 to 100. */
         averageScore: number | null;
@@ -2483,11 +2486,11 @@ export type AppendJob = {
         cost: number;
         matched: number;
         provider: string;
-        /** @description Rows with an address. */
+        /** @description Number of rows with an address. */
         requested: number;
-        /** @description Matched rows for which another place fits as well. */
+        /** @description Number of matched rows that match another place equally well. */
         tied: number;
-        /** @description Rows without a place, for want of an address as well. */
+        /** @description Number of rows without a place, including rows without an address. */
         unmatched: number;
     };
     /** @description *Extension.* */
@@ -2502,7 +2505,7 @@ export type AppendJob = {
      */
     lastUpdatedTime: number;
     layerName: string;
-    /** @description *Extension.* Of a service-level append: the same counts for each layer. */
+    /** @description *Extension.* For an append to the service: the counts for each layer. */
     layers?: {
         errorCount: number;
         id: number;
@@ -2516,18 +2519,18 @@ export type AppendJob = {
         updateCount: number;
     }[];
     /**
-     * @description *Extension.* Why the job has to wait, where it does: what its last try failed for, or that there is no room on the
-     *     disk of the server. What became of the job, then what its owner should know: geometries that were cut off at the edge of
-     *     Web Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were
-     *     not found, an encoding that was guessed, columns of the source that match no field, values outside of the domains of
-     *     their fields. Last come notes of what is no fault, such as fields that the source has no column for.
+     * @description *Extension.* Messages, in this order. For a waiting job, why it waits: the error of its last try, or that the
+     *     server's disk is full. For a job that has ended, its result, then warnings: geometries cut off at the edge of
+     *     Web Mercator, curves read as straight segments, keys that differ only by case, addresses that were not found, a
+     *     guessed encoding, source columns that match no field, and values outside the domain of their field. Last are
+     *     notes that report no fault, such as fields that the source has no column for.
      */
     messages: JobMessage[];
-    /** @description *Extension.* From 0 to 100, where it is known. */
+    /** @description *Extension.* From 0 to 100; absent if unknown. */
     percentComplete?: number;
-    /** @description Source records handled; grows while the job runs. */
+    /** @description Number of source records handled; grows while the job runs. */
     recordCount: number;
-    /** @description *Extension.* Where all refused rows are to be had. A message says where the report ends before, since it would be too long. */
+    /** @description *Extension.* Address of the report of all refused rows. If the report had to be shortened, a message says so. */
     reportUrl?: string;
     /** @description *Extension.* */
     skippedCount: number;
@@ -2541,13 +2544,13 @@ export type AppendJob = {
      */
     submissionTime: number;
     /**
-     * @description *Extension.* Records that the job has to handle: a guess while it runs, absent while nobody can know, such as
-     *     with `appendSourceFilter`, and `recordCount` in the end.
+     * @description *Extension.* Number of records to handle: an estimate while the job runs, and `recordCount` once it has ended.
+     *     Absent while it is unknown, such as with `appendSourceFilter`.
      */
     totalCount?: number;
     /**
-     * @description *Extension.* Of the updated rows: those whose mapped values and geometry are what they were before, editor tracking
-     *     aside. They are written all the same, and count as edited.
+     * @description *Extension.* Number of updated rows whose mapped values and geometry did not change, not counting editor
+     *     tracking. They are still written, and count as edited.
      */
     unchangedCount?: number;
     unfilledFields?: UnfilledFields;
@@ -2556,96 +2559,97 @@ export type AppendJob = {
     updateCount: number;
 };
 export type AppendParameters = {
-    /** @description The destination fields to write, 2,000 at most; left out, all that the source has. */
+    /** @description Destination fields to write, at most 2,000. Default: all fields that the source has. */
     appendFields?: string[];
     /** @description The id of a stored item. */
     appendItemId?: string;
     /**
-     * @description Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain
-     *     or as JSON: `{"where": "POP > 100"}`. Only with formats whose columns have types, which
-     *     `supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows
-     *     that are left out count for nothing; a message of the job tells how many they were.
+     * @description Filter on rows of the source: a condition in the syntax of `where` of a query, on the source's fields, as plain
+     *     text or JSON: `{"where": "POP > 100"}`. Supported only for formats with typed columns, listed in
+     *     `supportedAppendSourceFilterFormats`. A value that does not have its column's type counts as null. Rows that do
+     *     not match are not counted as records; a message of the job states their number.
      */
     appendSourceFilter?: string;
     /**
-     * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
-     *     that analyze gives, so unknown members are ignored. Of other formats,
-     *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
-     *     `sourceSR` of JSON are read.
+     * @description Options for reading a CSV or Excel file; required for these formats, may be empty. Accepts the
+     *     `publishParameters` that analyze returns, so unknown members are ignored. For other formats, the server reads
+     *     only `dateFieldsTimeReference`, the column names in `layerInfo.fields` (databases and shapefiles) and `sourceSR`
+     *     (JSON).
      *
-     *     `encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,
-     *     `windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this
-     *     member, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is
-     *     UTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the
-     *     field and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the
-     *     whole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and
-     *     in an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which
-     *     other names are refused; the other formats state their encoding themselves, and take no name.
+     *     `encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as
+     *     `utf-8`, `windows-1251`, `shift_jis` or `gbk`, case-insensitive. An unknown encoding is refused, and so are
+     *     other names of this member, such as `charset` and `sourceEncoding`. A byte order mark takes precedence over it.
+     *     Without either, the text is read as UTF-8, or as UTF-16 if its zero bytes indicate that. Rows whose bytes do not
+     *     decode are refused, with the field and `invalid_text`. If at least ten in eleven characters beyond ASCII are not
+     *     valid UTF-8, counted over the whole file, the server reads it as `windows-1252` and reports this in a message.
+     *     It does not guess if bytes are undefined in windows-1252, or in an upsert that updates features; it refuses
+     *     these rows. JSON must be UTF-8, and another `encoding` is refused. The other formats state their own encoding,
+     *     and `encoding` is refused.
      *
-     *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
-     *     `_` at its end, or several, or a number.
+     *     A CSV file may have at most 20,000 columns, a sheet 16,384. A column name that repeats an earlier one gets one
+     *     or more `_`, or a number, at its end.
      *
-     *     The `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every
-     *     other from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A
-     *     `crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are
-     *     features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double
-     *     holds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text
-     *     and of 64 bits.
+     *     The `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin,
+     *     every other from the one before. This applies to z and m if `scale` has a number above 0 for them; otherwise
+     *     they are values. A `crs` of GeoJSON applies to its collection; features and geometries that state another one
+     *     are refused. Also refused are features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a
+     *     geometry, numbers outside the range of a double, and features that are not valid UTF-8. Whole numbers beyond
+     *     2^53 keep their digits in text and 64-bit fields.
      *
-     *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
-     *     date format or not; one that is too large for that is read by its digits, as text would be.
+     *     For a date field, a number in a workbook cell is a day count, as in the workbook, whether or not the cell has a
+     *     date format. A number too large for a day count is read by its digits, as text is.
      *
-     *     Addresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as
-     *     `NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode
-     *     without a city, region or country may be of many countries: the embedded gazetteer, which has those of the
-     *     USA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).
+     *     Addresses (`locationType` `address`) are searched only in `sourceCountry` if it is given: a code such as `NO`,
+     *     or several separated by commas. `sourceCountryHint` is the country of rows that do not name one. A postcode
+     *     without a city, region or country may exist in many countries. The embedded gazetteer, which knows postcodes of
+     *     the USA, gives it a score of 55, which does not count as a match (see `Score`, and the reason in the report).
      */
     appendSourceInfo?: {
         [key: string]: unknown;
     };
     /**
-     * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
-     *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
-     *     their shapes is not public.
+     * @description One of the layer's `supportedAppendFormats`, case-insensitive; `featureCollection` if omitted. The server reads
+     *     tables of mobile geodatabases (`sqlite`). It refuses their feature classes by name, because the format of their
+     *     shapes is not public.
      *
-     *     Text of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver
-     *     id of its header. A name that is not supported refuses the file; a row whose bytes the code page does not
-     *     have is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a
-     *     warning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one
-     *     filled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns
-     *     are left out, with a warning. Columns of one name get a number, as those of CSV do.
+     *     Text of a shapefile's table is decoded with the code page of its `.cpg` file, else with that of the language
+     *     driver id in its header. A code page that is not supported refuses the file; a row whose bytes do not decode is
+     *     refused. If neither states a code page, the server chooses UTF-8 or windows-1252, whichever fits most of the
+     *     text, and names its choice in a warning of the job. Numbers keep every digit. A cell that is not a number is
+     *     refused, as in CSV. A cell filled with `*`, which marks a number too long for its column, becomes null, as in
+     *     GDAL. Memo and binary columns are left out, with a warning. Columns with the same name get a number, as in CSV.
      */
     appendUploadFormat?: string;
-    /** @description The `itemID` of an upload of the caller. */
+    /** @description The `itemID` of a committed upload of the caller. */
     appendUploadId?: string;
     /**
-     * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
-     *     inserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;
-     *     of a provider whose answers are remembered, those of the dry run serve the append after it.
+     * @description *Extension.* True to do everything except write. The report has the counts of rows that would be inserted,
+     *     updated, unchanged or refused. Addresses are geocoded and charged as usual; if the provider's answers may be
+     *     cached, a later append reuses them.
      * @default false
      */
     dryRun: boolean;
-    /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
+    /** @description Features as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
     edits?: string;
-    /** @description Another name of `appendUploadFormat`. */
+    /** @description Alias of `appendUploadFormat`. */
     editsUploadFormat?: string;
-    /** @description Another name of `appendUploadId`. */
+    /** @description Alias of `appendUploadId`. */
     editsUploadId?: string;
     f?: f;
     fieldMappings?: FieldMappings;
     /**
-     * @description *Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and
-     *     creation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the
-     *     caller becomes creator and editor, and both dates are the time of the append. New features have the caller as
-     *     their creator in any case.
+     * @description *Extension.* With `upsert`, on a layer with editor tracking: true if updated features keep their creator and
+     *     creation date. By default, the append sets all four editor tracking fields in updated features as in new ones:
+     *     the caller becomes creator and editor, and both dates are the time of the append. New features always get the
+     *     caller as their creator.
      * @default false
      */
     keepCreator: boolean;
-    /** @description Mappings of several layers, 1,000 at most; the entry of this layer counts. */
+    /** @description Mappings of several layers, at most 1,000; only the entry of this layer applies. */
     layerMappings?: {
         fieldMappings?: FieldMappings;
         id?: number;
-        /** @description The table by its number, in place of its name. */
+        /** @description Number of the table, instead of its name. */
         sourceId?: number;
         sourceTableName?: string;
     }[];
@@ -2666,18 +2670,18 @@ export type AppendParameters = {
      * @default false
      */
     skipUpdates: boolean;
-    /** @description Which table of the source, where it has several. */
+    /** @description Name of the table to read, if the source has several. */
     sourceTableName?: string;
     token?: AccessToken;
     /**
-     * @description True if the append empties the layer first, in the same transaction: readers see the old features until they see
-     *     the new ones, whose object ids count from 1. Refused with `upsert`.
+     * @description True if the append first empties the layer, in the same transaction: readers see either the old or the new
+     *     features. Object ids of the new features start at 1. Refused with `upsert`.
      * @default false
      */
     truncateExisting: boolean;
     /**
-     * @description With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps
-     *     the caller from moving features, rows that would move theirs are refused.
+     * @description With `upsert`: true if matched features also get the geometry of the source. If `allowGeometryUpdates` does not
+     *     let the caller move features, rows that would move their feature are refused.
      * @default true
      */
     updateGeometry: boolean;
@@ -2686,7 +2690,7 @@ export type AppendParameters = {
      * @default false
      */
     upsert: boolean;
-    /** @description The field to match on, with a unique index of its own; wins over `useGlobalIds`. */
+    /** @description Field to match on. It must have its own unique index. Takes precedence over `useGlobalIds`. */
     upsertMatchingField?: string;
     /**
      * @description Match on the global id instead of the object id.
@@ -2696,17 +2700,17 @@ export type AppendParameters = {
 };
 export type AppendSubmission = {
     /**
-     * @description Id of the job's source: of the stored item (`appendItemId`) or of the upload (`appendUploadId`). For `edits`, the
-     *     server makes an id for the job. The status of the job answers to it, too.
+     * @description Id of the job's source: the stored item (`appendItemId`) or the upload (`appendUploadId`). For `edits`, the
+     *     server creates an id for the job. It also identifies the job in requests for its status.
      */
     itemId: string;
     /** Format: uuid */
     jobId: string;
     /** @constant */
     status: "processing";
-    /** @description Holds `jobId:` and the job's id. */
+    /** @description Contains `jobId:` and the job's id. */
     statusMessage: string;
-    /** @description Where the job's status is; carries no token. */
+    /** @description Address of the job's status, without a token. */
     statusUrl: string;
 };
 export type ApplyEditsParameters = {
@@ -2764,7 +2768,7 @@ export type AppTokenParameters = {
     client_id?: string;
     /** @description An application password of the user. */
     client_secret?: string;
-    /** @description Minutes; bounded as for `generateToken`. */
+    /** @description Lifetime in minutes; limited as for `generateToken`. */
     expiration?: number;
     f?: f;
     /** @default client_credentials */
@@ -2844,7 +2848,7 @@ export type Catalogue = {
     services: ServiceSummary[];
 };
 export type CommitUploadParameters = {
-    /** @description MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits, told apart by length. */
+    /** @description MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits; the length determines which. */
     checksum?: string;
     f?: f;
     /** @description The order of the parts. */
@@ -2864,7 +2868,7 @@ export type ContentFolder = {
 };
 export type CreateFolderParameters = {
     f?: f;
-    /** @description Older name of `title`. */
+    /** @description Former name of `title`. */
     folderName?: string;
     title?: string;
     token?: AccessToken;
@@ -3227,13 +3231,13 @@ export type FieldDefinition = {
     /** @description For a view: false hides the field. */
     visible?: boolean | null;
 };
-/** @description Destination fields that take their values from source fields of another name; 2,000 at most. */
+/** @description Destination fields that take their values from source fields with other names; at most 2,000. */
 export type FieldMappings = {
     /** @description The destination field. */
     name: string;
     /** @description The source field. */
     source?: string;
-    /** @description Equal to `source`. */
+    /** @description Alias of `source`. */
     sourceName?: string;
 }[];
 /** @enum {string} */
@@ -3247,19 +3251,19 @@ export type FormatParameters = {
     f?: f;
     token?: AccessToken;
 };
-/** @description The token of the page that the form stands on. */
+/** @description Token of the page that contains the form. */
 export type formToken = string;
 /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
 export type GdbVersion = string;
 export type GeneratedReply = {
-    /** @description *Extension.* Rows that could not be read and are left out; absent for none. */
+    /** @description *Extension.* Number of rows that could not be read and are left out; absent if there are none. */
     errorCount?: number;
-    /** @description *Extension.* What is wrong with the first of them, as the status of an append lists it: a hundred entries at most. */
+    /** @description *Extension.* Errors of the first of these rows, as in the status of an append; at most 100 entries. */
     errors?: {
         [key: string]: unknown;
     }[];
     featureCollection: {
-        /** @description One. */
+        /** @description Exactly one layer. */
         layers: {
             featureSet: {
                 features: {
@@ -3272,13 +3276,13 @@ export type GeneratedReply = {
                 geometryType?: GeometryType;
                 spatialReference?: OwnSpatialReference;
             };
-            /** @description As the metadata of a layer, as far as they mean something without a service. */
+            /** @description Metadata of a layer without the members that require a service. */
             layerDefinition: {
                 fields: {
                     [key: string]: unknown;
                 }[];
                 name: string;
-                /** @description `FID`, unless a column has this name; counts from 1. */
+                /** @description `FID`, unless a column has this name; values start at 1. */
                 objectIdField: string;
                 /** @enum {string} */
                 type: "Feature Layer" | "Table";
@@ -3286,10 +3290,7 @@ export type GeneratedReply = {
         }[];
         showLegend: boolean;
     };
-    /**
-     * @description *Extension.* Messages for the owner of the source, such as an encoding that was guessed; absent where there are
-     *     none.
-     */
+    /** @description *Extension.* Messages for the owner of the source, such as a guessed encoding; absent if there are none. */
     messages?: JobMessage[];
 };
 export type GenerateParameters = {
@@ -3299,15 +3300,15 @@ export type GenerateParameters = {
      * @description The file; the part may have any name.
      */
     file?: undefined;
-    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; left out, after the file. */
+    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, case-insensitive. Default: derived from the file. */
     filetype?: string;
-    /** @description A stored item. */
+    /** @description Id of a stored item. */
     itemid?: string;
     /** @description Definition of the published layers; the server ignores members that it does not know. */
     publishParameters?: {
         [key: string]: unknown;
     };
-    /** @description Where to fetch the file; public addresses only, unless the server allows others. */
+    /** @description URL of the file; only public addresses, unless the server allows others. */
     sourceUrl?: string;
     /** @description CSV, or with `filetype` `geojson` GeoJSON, as text. */
     text?: string;
@@ -3315,14 +3316,14 @@ export type GenerateParameters = {
 };
 export type GenerateTokenParameters = {
     /**
-     * @description Client that the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left
-     *     out, it is bound to the `referer` where one is given and to nothing else.
+     * @description Client that the token is bound to: the `referer`, the address in `ip`, or the address of this request. By
+     *     default, it is bound to the `referer` if one is given, otherwise to nothing.
      * @enum {string}
      */
     client?: "referer" | "ip" | "requestip";
     /**
-     * @description How long the token is good for, in minutes, up to the server's limit. Left out, as long as the server is
-     *     set up for: 60 minutes, unless its operator decided otherwise.
+     * @description Lifetime of the token in minutes, up to the server's limit. Default: set by the server's operator, initially 60
+     *     minutes.
      */
     expiration?: number;
     f?: f;
@@ -3330,14 +3331,14 @@ export type GenerateTokenParameters = {
     /** @description The user's password or one of their application passwords. */
     password?: string;
     referer?: string;
-    /** @description With `token`: the server that the new token is for. */
+    /** @description With `token`: server that the new token is for. */
     serverUrl?: string;
-    /** @description A token to exchange for another. */
+    /** @description Token to exchange for a new one. */
     token?: string;
     username?: string;
 };
 export type GeocodeUsageRecord = {
-    /** @description Answered from the cache, at no cost. */
+    /** @description Number of addresses answered from the cache, at no cost. */
     cached: number;
     /** @description In the unit of the configured price. */
     cost: number;
@@ -3349,7 +3350,7 @@ export type GeocodeUsageRecord = {
     jobId: string | null;
     matched: number;
     provider: string;
-    /** @description Addresses asked for. */
+    /** @description Number of addresses requested. */
     requested: number;
     username: string | null;
 };
@@ -3357,9 +3358,9 @@ export type GeocodeUsageReply = {
     cached?: number;
     cost?: number;
     matched?: number;
-    /** @description -1 when there are no more. */
+    /** @description Start of the next page; -1 if there is none. */
     nextStart: number;
-    /** @description How many are given. */
+    /** @description Number of records in this reply. */
     num: number;
     records: GeocodeUsageRecord[];
     requested?: number;
@@ -3471,7 +3472,7 @@ export type Item = {
     name: string | null;
     numViews: number;
     owner: string;
-    /** @description The id of the folder that it is in, for its owner and administrators. */
+    /** @description Id of the item's folder; only for its owner and administrators. */
     ownerFolder: string | null;
     /**
      * Format: int64
@@ -3495,7 +3496,7 @@ export type ItemChangedReply = {
     success: true;
 };
 export type ItemMovedReply = {
-    /** @description Empty for none. */
+    /** @description Id of the folder; empty if the item is in none. */
     folder: string;
     itemId: string;
     owner: string;
@@ -3506,18 +3507,18 @@ export type ItemProperties = {
     /** @description Credits to show for the source. */
     accessInformation?: string;
     /**
-     * @description Taken and without effect.
+     * @description Accepted and ignored.
      * @default false
      */
     async: boolean;
-    /** @description Kept as sent; who shows it as HTML must clean it. */
+    /** @description Stored as sent; a client that shows it as HTML must sanitize it. */
     description?: string;
     /** @description `xmin,ymin,xmax,ymax` in degrees. */
     extent?: string;
     f?: f;
-    /** @description Name of the file, where the part has none. */
+    /** @description File name, if the file part has none. */
     filename?: string;
-    /** @description Terms of use; as `description`, kept as sent. */
+    /** @description Terms of use; stored as sent, like `description`. */
     licenseInfo?: string;
     /**
      * @description True if the content replaces the item of the caller with the same file name.
@@ -3529,22 +3530,22 @@ export type ItemProperties = {
     tags?: string[];
     title?: string;
     token?: AccessToken;
-    /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+    /** @description Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
     type?: string;
     typeKeywords?: string[];
 };
 export type ItemSearchParameters = {
     f?: f;
-    /** @description A second condition beside `q`, in the same language; items satisfy both. */
+    /** @description Second condition, in the same syntax as `q`; items must match both. */
     filter?: string;
     /**
-     * @description How many at most. What is larger than 100 counts as 100.
+     * @description Maximum number of results. Values above 100 count as 100.
      * @default 10
      */
     num: number;
-    /** @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group, in which nothing is. */
+    /** @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group. `group` matches nothing, since there are no groups. */
     q?: string;
-    /** @description One of title, name, created, modified, type, owner and size; name is as title. */
+    /** @description One of title, name, created, modified, type, owner and size; name sorts like title. */
     sortField?: string;
     /**
      * @description `asc` or `desc`.
@@ -3552,16 +3553,16 @@ export type ItemSearchParameters = {
      */
     sortOrder: string;
     /**
-     * @description The first one wanted, counted from 1.
+     * @description Number of the first result, from 1.
      * @default 1
      */
     start: number;
     token?: AccessToken;
 };
 export type ItemSearchReply = {
-    /** @description -1 when there are no more. */
+    /** @description Start of the next page; -1 if there is none. */
     nextStart: number;
-    /** @description How many were given at most. */
+    /** @description Maximum number of results in this reply. */
     num: number;
     query?: string;
     results: Item[];
@@ -3574,7 +3575,7 @@ export type ItemSharedReply = {
 };
 export type ItemsSharedReply = {
     results: {
-        /** @description Why not, where it could not be done. */
+        /** @description Error of the item if it could not be changed. */
         error?: {
             code: number;
             message: string;
@@ -3587,23 +3588,23 @@ export type ItemsSharedReply = {
 export type ItemStatusParameters = {
     f?: f;
     jobId?: string;
-    /** @description `publish`; left out, the upload in parts. */
+    /** @description `publish`. Default: the upload in parts. */
     jobType?: string;
     token?: AccessToken;
 };
 export type ItemStatusReply = {
-    /** @description *Extension.* Of a job that failed: what is wrong with the first bad rows, up to a limit. */
+    /** @description *Extension.* For a failed job: errors of the first refused rows, up to a limit. */
     errors?: RowError[];
-    /** @description *Extension.* Whether there are more errors than are listed. */
+    /** @description *Extension.* True if there are more errors than listed. */
     errorsTruncated?: boolean;
     itemId: string;
     jobId?: string;
     /**
-     * @description *Extension.* Messages of a job that publishes, for the owner of the source, such as an encoding that was guessed;
-     *     absent where there are none.
+     * @description *Extension.* Messages of a publish job for the owner of the source, such as a guessed encoding; absent if there
+     *     are none.
      */
     messages?: JobMessage[];
-    /** @description *Extension.* Of an upload in parts: those that have arrived and are not committed. */
+    /** @description *Extension.* For an upload in parts: parts that have arrived and are not committed. */
     parts?: {
         partNum: number;
         /**
@@ -3615,14 +3616,14 @@ export type ItemStatusReply = {
     /** @enum {string} */
     status: "partial" | "processing" | "failed" | "completed";
     /**
-     * @description The status in words. Of a job that has to wait: what its last try failed for, or that there is no room on the disk of
-     *     the server. Of a job that failed: why.
+     * @description Text of the status. For a waiting job: the error of its last try, or that the server's disk is full. For a
+     *     failed job: the reason.
      */
     statusMessage: string;
 };
 export type ItemsUnsharedReply = {
     results: {
-        /** @description Why not, where it could not be done. */
+        /** @description Error of the item if it could not be changed. */
         error?: {
             code: number;
             message: string;
@@ -3638,9 +3639,9 @@ export type ItemUnsharedReply = {
 };
 export type JobListReply = {
     jobs: JobSummary[];
-    /** @description -1 when there are no more. */
+    /** @description Start of the next page; -1 if there is none. */
     nextStart: number;
-    /** @description How many were given at most. */
+    /** @description Maximum number of jobs in this reply. */
     num: number;
     start: number;
     total: number;
@@ -4130,20 +4131,20 @@ export type PortalUser = {
 };
 export type PublishParameters = {
     f?: f;
-    /** @description The format of the item, as in `appendUploadFormat`; left out, after its `type`. */
+    /** @description Format of the item, as in `appendUploadFormat`. Default: derived from its `type`. */
     filetype?: string;
-    /** @description The item to publish. */
+    /** @description Id of the item to publish. */
     itemid: string;
     /**
-     * @description Refused: append with `truncateExisting` instead.
+     * @description Not supported: append with `truncateExisting` instead.
      * @default false
      */
     overwrite: boolean;
     /**
-     * @description Parameters from `analyze`. `layerInfo` is refused for what a `LayerDefinition` is refused for, and for `indexes`,
-     *     `types`, `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` that say something:
-     *     they are changed once the layer is there. `description`, `serviceDescription`, `copyrightText`,
-     *     `capabilities` and `editorTrackingInfo` become those of the service.
+     * @description Parameters from `analyze`. `layerInfo` is checked like a `LayerDefinition`. Non-empty `indexes`, `types`,
+     *     `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` are also refused: set them once the
+     *     layer exists. `description`, `serviceDescription`, `copyrightText`, `capabilities` and `editorTrackingInfo`
+     *     apply to the service.
      */
     publishParameters?: {
         [key: string]: unknown;
@@ -4455,9 +4456,9 @@ export type ReportParameters = {
     token?: AccessToken;
 };
 export type RevokeTokenParameters = {
-    /** @description The token to end. */
+    /** @description Token to revoke. */
     auth_token: string;
-    /** @description Taken and without effect. */
+    /** @description Accepted and ignored. */
     client_id?: string;
     f?: f;
     token?: AccessToken;
@@ -4466,9 +4467,9 @@ export type RowError = {
     code: string;
     description: string;
     field: string | null;
-    /** @description Layer of a service-level append. */
+    /** @description Layer of the row, for an append to the service. */
     layerId?: number;
-    /** @description From 1, headers not counted. */
+    /** @description Number of the source row, from 1; headers are not counted. */
     sourceRow: number;
     value: string | number | boolean | null;
 };
@@ -4555,101 +4556,105 @@ export type ServiceAdditions = {
     [key: string]: unknown;
 };
 export type ServiceAppendParameters = {
-    /** @description The destination fields to write, 2,000 at most; left out, all that the source has. */
+    /** @description Destination fields to write, at most 2,000. Default: all fields that the source has. */
     appendFields?: string[];
     /** @description The id of a stored item. */
     appendItemId?: string;
     /**
-     * @description Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain
-     *     or as JSON: `{"where": "POP > 100"}`, or
-     *     `[{"id": 0, "where": "POP > 100"}]` for some of the layers. Only with formats whose columns have types, which
-     *     `supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows
-     *     that are left out count for nothing; a message of the job tells how many they were.
+     * @description Filter on rows of the source: a condition in the syntax of `where` of a query, on the source's fields, as plain
+     *     text or JSON: `{"where": "POP > 100"}`, or `[{"id": 0, "where": "POP > 100"}]` for some of the layers. Supported
+     *     only for formats with typed columns, listed in `supportedAppendSourceFilterFormats`. A value that does not have
+     *     its column's type counts as null. Rows that do not match are not counted as records; a message of the job states
+     *     their number.
      */
     appendSourceFilter?: string;
     /**
-     * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
-     *     that analyze gives, so unknown members are ignored. Of other formats,
-     *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
-     *     `sourceSR` of JSON are read.
+     * @description Options for reading a CSV or Excel file; required for these formats, may be empty. Accepts the
+     *     `publishParameters` that analyze returns, so unknown members are ignored. For other formats, the server reads
+     *     only `dateFieldsTimeReference`, the column names in `layerInfo.fields` (databases and shapefiles) and `sourceSR`
+     *     (JSON).
      *
-     *     `encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,
-     *     `windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this
-     *     member, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is
-     *     UTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the
-     *     field and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the
-     *     whole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and
-     *     in an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which
-     *     other names are refused; the other formats state their encoding themselves, and take no name.
+     *     `encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as
+     *     `utf-8`, `windows-1251`, `shift_jis` or `gbk`, case-insensitive. An unknown encoding is refused, and so are
+     *     other names of this member, such as `charset` and `sourceEncoding`. A byte order mark takes precedence over it.
+     *     Without either, the text is read as UTF-8, or as UTF-16 if its zero bytes indicate that. Rows whose bytes do not
+     *     decode are refused, with the field and `invalid_text`. If at least ten in eleven characters beyond ASCII are not
+     *     valid UTF-8, counted over the whole file, the server reads it as `windows-1252` and reports this in a message.
+     *     It does not guess if bytes are undefined in windows-1252, or in an upsert that updates features; it refuses
+     *     these rows. JSON must be UTF-8, and another `encoding` is refused. The other formats state their own encoding,
+     *     and `encoding` is refused.
      *
-     *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
-     *     `_` at its end, or several, or a number.
+     *     A CSV file may have at most 20,000 columns, a sheet 16,384. A column name that repeats an earlier one gets one
+     *     or more `_`, or a number, at its end.
      *
-     *     The `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every
-     *     other from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A
-     *     `crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are
-     *     features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double
-     *     holds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text
-     *     and of 64 bits.
+     *     The `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin,
+     *     every other from the one before. This applies to z and m if `scale` has a number above 0 for them; otherwise
+     *     they are values. A `crs` of GeoJSON applies to its collection; features and geometries that state another one
+     *     are refused. Also refused are features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a
+     *     geometry, numbers outside the range of a double, and features that are not valid UTF-8. Whole numbers beyond
+     *     2^53 keep their digits in text and 64-bit fields.
      *
-     *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
-     *     date format or not; one that is too large for that is read by its digits, as text would be.
+     *     For a date field, a number in a workbook cell is a day count, as in the workbook, whether or not the cell has a
+     *     date format. A number too large for a day count is read by its digits, as text is.
      *
-     *     Addresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as
-     *     `NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode
-     *     without a city, region or country may be of many countries: the embedded gazetteer, which has those of the
-     *     USA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).
+     *     Addresses (`locationType` `address`) are searched only in `sourceCountry` if it is given: a code such as `NO`,
+     *     or several separated by commas. `sourceCountryHint` is the country of rows that do not name one. A postcode
+     *     without a city, region or country may exist in many countries. The embedded gazetteer, which knows postcodes of
+     *     the USA, gives it a score of 55, which does not count as a match (see `Score`, and the reason in the report).
      */
     appendSourceInfo?: {
         [key: string]: unknown;
     };
     /**
-     * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
-     *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
-     *     their shapes is not public.
+     * @description One of the layer's `supportedAppendFormats`, case-insensitive; `featureCollection` if omitted. The server reads
+     *     tables of mobile geodatabases (`sqlite`). It refuses their feature classes by name, because the format of their
+     *     shapes is not public.
      *
-     *     Text of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver
-     *     id of its header. A name that is not supported refuses the file; a row whose bytes the code page does not
-     *     have is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a
-     *     warning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one
-     *     filled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns
-     *     are left out, with a warning. Columns of one name get a number, as those of CSV do.
+     *     Text of a shapefile's table is decoded with the code page of its `.cpg` file, else with that of the language
+     *     driver id in its header. A code page that is not supported refuses the file; a row whose bytes do not decode is
+     *     refused. If neither states a code page, the server chooses UTF-8 or windows-1252, whichever fits most of the
+     *     text, and names its choice in a warning of the job. Numbers keep every digit. A cell that is not a number is
+     *     refused, as in CSV. A cell filled with `*`, which marks a number too long for its column, becomes null, as in
+     *     GDAL. Memo and binary columns are left out, with a warning. Columns with the same name get a number, as in CSV.
      */
     appendUploadFormat?: string;
-    /** @description The `itemID` of an upload of the caller. */
+    /** @description The `itemID` of a committed upload of the caller. */
     appendUploadId?: string;
     /**
-     * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
-     *     inserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;
-     *     of a provider whose answers are remembered, those of the dry run serve the append after it.
+     * @description *Extension.* True to do everything except write. The report has the counts of rows that would be inserted,
+     *     updated, unchanged or refused. Addresses are geocoded and charged as usual; if the provider's answers may be
+     *     cached, a later append reuses them.
      * @default false
      */
     dryRun: boolean;
-    /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
+    /** @description Features as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
     edits?: string;
-    /** @description Another name of `appendUploadFormat`. */
+    /** @description Alias of `appendUploadFormat`. */
     editsUploadFormat?: string;
-    /** @description Another name of `appendUploadId`. */
+    /** @description Alias of `appendUploadId`. */
     editsUploadId?: string;
     f?: f;
     fieldMappings?: FieldMappings;
     /**
-     * @description *Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and
-     *     creation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the
-     *     caller becomes creator and editor, and both dates are the time of the append. New features have the caller as
-     *     their creator in any case.
+     * @description *Extension.* With `upsert`, on a layer with editor tracking: true if updated features keep their creator and
+     *     creation date. By default, the append sets all four editor tracking fields in updated features as in new ones:
+     *     the caller becomes creator and editor, and both dates are the time of the append. New features always get the
+     *     caller as their creator.
      * @default false
      */
     keepCreator: boolean;
-    /** @description Which table each layer takes, and how; 1,000 layers at most. Each entry has the `id` of a layer that is written, each another one. */
+    /**
+     * @description Table and field mappings of each layer, for at most 1,000 layers. Each entry has the `id` of a different layer
+     *     of the append.
+     */
     layerMappings?: {
         fieldMappings?: FieldMappings;
         id?: number;
-        /** @description The table by its number, in place of its name. */
+        /** @description Number of the table, instead of its name. */
         sourceId?: number;
         sourceTableName?: string;
     }[];
-    /** @description The layers to write, 1,000 at most; left out, those of `layerMappings`, or layer 0. */
+    /** @description Layers to write, at most 1,000. Default: the layers in `layerMappings`, otherwise layer 0. */
     layers?: number[];
     /** @default false */
     returnEditMoment: boolean;
@@ -4668,18 +4673,18 @@ export type ServiceAppendParameters = {
      * @default false
      */
     skipUpdates: boolean;
-    /** @description Which table of the source, where it has several. */
+    /** @description Name of the table to read, if the source has several. */
     sourceTableName?: string;
     token?: AccessToken;
     /**
-     * @description True if the append empties the layer first, in the same transaction: readers see the old features until they see
-     *     the new ones, whose object ids count from 1. Refused with `upsert`.
+     * @description True if the append first empties the layer, in the same transaction: readers see either the old or the new
+     *     features. Object ids of the new features start at 1. Refused with `upsert`.
      * @default false
      */
     truncateExisting: boolean;
     /**
-     * @description With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps
-     *     the caller from moving features, rows that would move theirs are refused.
+     * @description With `upsert`: true if matched features also get the geometry of the source. If `allowGeometryUpdates` does not
+     *     let the caller move features, rows that would move their feature are refused.
      * @default true
      */
     updateGeometry: boolean;
@@ -4688,7 +4693,7 @@ export type ServiceAppendParameters = {
      * @default false
      */
     upsert: boolean;
-    /** @description The field to match on, with a unique index of its own; wins over `useGlobalIds`. */
+    /** @description Field to match on. It must have its own unique index. Takes precedence over `useGlobalIds`. */
     upsertMatchingField?: string;
     /**
      * @description Match on the global id instead of the object id.
@@ -4793,7 +4798,7 @@ export type ServiceNameQueryParameters = {
     f?: f;
     name: string;
     token?: AccessToken;
-    /** @description The kind of service; `Feature Service` is the only one. */
+    /** @description Type of the service; only `Feature Service` is supported. */
     type?: string;
 };
 export type ServiceRemovals = {
@@ -4808,14 +4813,14 @@ export type ServiceSummary = {
 };
 export type ShareItemParameters = {
     /**
-     * @description Older name of `org`.
+     * @description Former name of `org`.
      * @default false
      */
     account: boolean;
     /** @default false */
     everyone: boolean;
     f?: f;
-    /** @description There are no groups here; all that are named come back in `notSharedWith`. */
+    /** @description This server has no groups; the reply lists all given groups in `notSharedWith`. */
     groups?: string[];
     /** @default false */
     org: boolean;
@@ -4823,7 +4828,7 @@ export type ShareItemParameters = {
 };
 export type ShareItemsParameters = {
     /**
-     * @description Older name of `org`.
+     * @description Former name of `org`.
      * @default false
      */
     account: boolean;
@@ -4831,14 +4836,14 @@ export type ShareItemsParameters = {
     everyone: boolean;
     f?: f;
     groups?: string[];
-    /** @description Ids of items of this user. */
+    /** @description Ids of the user's items. */
     items: string[];
     /** @default false */
     org: boolean;
     token?: AccessToken;
 };
 export type SignInParameters = {
-    /** @description Path of the page to come back to. */
+    /** @description Path of the page to return to. */
     back?: string;
     f?: f;
     formToken?: formToken;
@@ -4913,9 +4918,9 @@ export type TruncateParameters = {
     token?: AccessToken;
 };
 /**
- * @description *Extension.* Editable fields of the layer that the source has no column for, once the job has ended; with `appendFields`,
- *     of the fields that it names. Fields with a default are not among them otherwise. For an append to the
- *     service, `layers` has them.
+ * @description *Extension.* Editable fields of the layer that the source has no column for, once the job has ended. Without
+ *     `appendFields`, the list excludes fields with a default value; with it, the list has only fields that it names. For
+ *     an append to the service, each entry of `layers` has the list.
  */
 export type UnfilledFields = string[];
 export type UniqueIdField = {
@@ -4923,9 +4928,10 @@ export type UniqueIdField = {
     name: string;
 };
 /**
- * @description *Extension.* Columns of the source that no field of the layer took, once the job has ended. Not among them are columns
- *     that tell where rows are, columns whose fields `appendFields` leaves out, and what servers write themselves: row ids,
- *     global ids, editor tracking, lengths and areas of shapes. For an append to the service, `layers` has them.
+ * @description *Extension.* Columns of the source that match no field of the layer, once the job has ended. The list excludes
+ *     columns with coordinates or addresses, columns whose fields `appendFields` leaves out, and fields that servers write
+ *     themselves: row ids, global ids, editor tracking, lengths and areas of shapes. For an append to the service, each
+ *     entry of `layers` has the list.
  */
 export type UnmatchedSourceFields = string[];
 export type UnshareItemParameters = {
@@ -4936,7 +4942,7 @@ export type UnshareItemParameters = {
 export type UnshareItemsParameters = {
     f?: f;
     groups?: string[];
-    /** @description Ids of items of this user. */
+    /** @description Ids of the user's items. */
     items: string[];
     token?: AccessToken;
 };
@@ -4966,18 +4972,18 @@ export type UpdateItemParameters = {
     /** @description Credits to show for the source. */
     accessInformation?: string;
     /**
-     * @description Taken and without effect.
+     * @description Accepted and ignored.
      * @default false
      */
     async: boolean;
     /**
-     * @description True if an empty `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` or `extent` clears the member; else empty members change nothing.
+     * @description True if an empty `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` or `extent` clears the member; by default, empty members change nothing.
      * @default false
      */
     clearEmptyFields: boolean;
-    /** @description Refused: content is stored here, not linked. */
+    /** @description Not supported: content is stored, not linked. */
     dataUrl?: string;
-    /** @description Kept as sent; who shows it as HTML must clean it. */
+    /** @description Stored as sent; a client that shows it as HTML must sanitize it. */
     description?: string;
     /** @description `xmin,ymin,xmax,ymax` in degrees. */
     extent?: string;
@@ -4987,9 +4993,9 @@ export type UpdateItemParameters = {
      * @description The file; the part may have any name.
      */
     file?: undefined;
-    /** @description Name of the file, where the part has none. */
+    /** @description File name, if the file part has none. */
     filename?: string;
-    /** @description Terms of use; as `description`, kept as sent. */
+    /** @description Terms of use; stored as sent, like `description`. */
     licenseInfo?: string;
     /**
      * @description True if the content replaces the item of the caller with the same file name.
@@ -4999,11 +5005,11 @@ export type UpdateItemParameters = {
     /** @description A summary. */
     snippet?: string;
     tags?: string[];
-    /** @description The content as text, in place of a file. */
+    /** @description The content as text, instead of a file. */
     text?: string;
     title?: string;
     token?: AccessToken;
-    /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+    /** @description Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
     type?: string;
     typeKeywords?: string[];
 };
@@ -5069,11 +5075,11 @@ export type UploadReply = {
     success: true;
 };
 export type UploadsInfo = {
-    /** @description *Extension.* Megabytes, of a file that was put together from parts. */
+    /** @description *Extension.* Maximum size of a file joined from parts, in megabytes. */
     maxCommittedFileSize?: number;
-    /** @description Megabytes, of a file in one piece. */
+    /** @description Maximum size of a file in one request, in megabytes. */
     maxUploadFileSize: number;
-    /** @description *Extension.* Megabytes, of one part. */
+    /** @description *Extension.* Maximum size of a part, in megabytes. */
     maxUploadPartSize?: number;
 };
 export type UsageParameters = {
@@ -5114,9 +5120,9 @@ export type UserContent = {
     currentFolder?: ContentFolder | null;
     folders?: ContentFolder[];
     items: Item[];
-    /** @description -1 when there are no more. */
+    /** @description Start of the next page; -1 if there is none. */
     nextStart: number;
-    /** @description How many are given. */
+    /** @description Number of items in this reply. */
     num: number;
     start: number;
     total: number;
@@ -5365,7 +5371,7 @@ export interface components {
                 "application/json": AddResults | ErrorReply;
             };
         };
-        /** @description How the source would be read, or why it cannot be. */
+        /** @description The analysis of the source, or an error with the reason. */
         Analysis: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -5384,7 +5390,7 @@ export interface components {
                 "application/json": AppendJob | ErrorReply;
             };
         };
-        /** @description The job, or why there is none. */
+        /** @description The submitted job, or an error with the reason. */
         AppendSubmission: {
             headers: {
                 [name: string]: unknown;
@@ -5393,7 +5399,7 @@ export interface components {
                 "application/json": AppendSubmission | ErrorReply;
             };
         };
-        /** @description The token, or why there is none. */
+        /** @description The token, or an error with the reason. */
         AppToken: {
             headers: {
                 [name: string]: unknown;
@@ -5420,7 +5426,7 @@ export interface components {
                 "application/json": Catalogue | ErrorReply;
             };
         };
-        /** @description The change, or why it is not told. */
+        /** @description The change, or an error with the reason. */
         DefinitionJob: {
             headers: {
                 [name: string]: unknown;
@@ -5456,7 +5462,7 @@ export interface components {
                 "application/json": FeatureReply | ErrorReply;
             };
         };
-        /** @description The bytes, or why there are none. */
+        /** @description The bytes, or an error with the reason. */
         FileData: {
             headers: {
                 [name: string]: unknown;
@@ -5471,7 +5477,7 @@ export interface components {
                 "text/csv": undefined;
             };
         };
-        /** @description The folder, or why not. */
+        /** @description The folder, or an error with the reason. */
         Folder: {
             headers: {
                 [name: string]: unknown;
@@ -5480,7 +5486,7 @@ export interface components {
                 "application/json": FolderReply | ErrorReply;
             };
         };
-        /** @description The features, or why there are none. */
+        /** @description The features, or an error with the reason. */
         GeneratedFeatures: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -5490,7 +5496,7 @@ export interface components {
                 "application/json": GeneratedReply | ErrorReply;
             };
         };
-        /** @description The usage. */
+        /** @description The usage records. */
         GeocodeUsage: {
             headers: {
                 [name: string]: unknown;
@@ -5508,7 +5514,7 @@ export interface components {
                 "application/json": Item | ErrorReply;
             };
         };
-        /** @description Done, or why not. */
+        /** @description Success, or an error with the reason. */
         ItemChanged: {
             headers: {
                 [name: string]: unknown;
@@ -5517,7 +5523,7 @@ export interface components {
                 "application/json": ItemChangedReply | ErrorReply;
             };
         };
-        /** @description Where the item is now. */
+        /** @description Folder of the item after the move. */
         ItemMoved: {
             headers: {
                 [name: string]: unknown;
@@ -5526,7 +5532,7 @@ export interface components {
                 "application/json": ItemMovedReply | ErrorReply;
             };
         };
-        /** @description The items that were found. */
+        /** @description The items found. */
         ItemSearch: {
             headers: {
                 [name: string]: unknown;
@@ -5535,7 +5541,7 @@ export interface components {
                 "application/json": ItemSearchReply | ErrorReply;
             };
         };
-        /** @description Done, and with whom it could not be shared. */
+        /** @description Success, with the groups that the item could not be shared with. */
         ItemShared: {
             headers: {
                 [name: string]: unknown;
@@ -5553,7 +5559,7 @@ export interface components {
                 "application/json": ItemsSharedReply | ErrorReply;
             };
         };
-        /** @description How it is getting on. */
+        /** @description Status of the upload or job. */
         ItemStatus: {
             headers: {
                 [name: string]: unknown;
@@ -5571,7 +5577,7 @@ export interface components {
                 "application/json": ItemsUnsharedReply | ErrorReply;
             };
         };
-        /** @description Done, and from whom it could not be taken. */
+        /** @description Success, with the groups that the item could not be unshared from. */
         ItemUnshared: {
             headers: {
                 [name: string]: unknown;
@@ -5589,7 +5595,7 @@ export interface components {
                 "application/json": JobListReply | ErrorReply;
             };
         };
-        /** @description The faults, or why there are none, which is told as a page unless `f` is `json`. */
+        /** @description The row errors, or an error with the reason (an HTML page, or JSON with `f=json`). */
         JobReport: {
             headers: {
                 [name: string]: unknown;
@@ -5687,7 +5693,7 @@ export interface components {
                 "application/json": PortalUser | ErrorReply;
             };
         };
-        /** @description The new service, or why there is none. */
+        /** @description The new service, or an error with the reason. */
         Publish: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -5781,7 +5787,7 @@ export interface components {
                 "application/json": DefinitionReply | ErrorReply;
             };
         };
-        /** @description The token, or why there is none. */
+        /** @description The token, or an error with the reason. */
         Token: {
             headers: {
                 [name: string]: unknown;
@@ -5790,7 +5796,7 @@ export interface components {
                 "application/json": TokenReply | ErrorReply;
             };
         };
-        /** @description Done, or why not. */
+        /** @description Success, or an error with the reason. */
         TokenRevoked: {
             headers: {
                 [name: string]: unknown;
@@ -5817,7 +5823,7 @@ export interface components {
                 "application/json": Upload | ErrorReply;
             };
         };
-        /** @description The upload, or what was wrong. */
+        /** @description The upload, or an error with the reason. */
         UploadChanged: {
             headers: {
                 [name: string]: unknown;
@@ -5835,7 +5841,7 @@ export interface components {
                 "application/json": UploadPartsReply | ErrorReply;
             };
         };
-        /** @description The limits. */
+        /** @description Size limits of uploads. */
         UploadsInfo: {
             headers: {
                 [name: string]: unknown;
@@ -6546,7 +6552,7 @@ export interface operations {
                  *     well. Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description The job that is asked about. */
+                /** @description Id of the job whose usage to list. */
                 jobId?: string;
                 /** @description How many at most. What is larger than 100 counts as 100. */
                 num: components["parameters"]["num"];
@@ -6554,7 +6560,7 @@ export interface operations {
                 start: components["parameters"]["start"];
                 /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
                 token?: components["parameters"]["token"];
-                /** @description Another user, or `*`; for administrators. */
+                /** @description Another user, or `*` for all users; administrators only. */
                 username?: string;
             };
             header?: never;
@@ -6613,7 +6619,7 @@ export interface operations {
     getSignInPage: {
         parameters: {
             query: {
-                /** @description Path of the page to come back to. */
+                /** @description Path of the page to return to. */
                 back?: string;
                 /**
                  * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
@@ -8101,7 +8107,7 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["Format"];
         responses: {
-            /** @description Done, or why not. */
+            /** @description Success, or an error with the reason. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8292,7 +8298,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The upload, or why there is none. */
+            /** @description The upload, or an error with the reason. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8798,7 +8804,7 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["Format"];
         responses: {
-            /** @description Done, or why not. */
+            /** @description Success, or an error with the reason. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8861,9 +8867,9 @@ export interface operations {
                  *     well. Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description The job that is asked about. */
+                /** @description Id of the publish job. */
                 jobId?: string;
-                /** @description `publish`; left out, the upload in parts. */
+                /** @description `publish`. Default: the upload in parts. */
                 jobType?: string;
                 /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
                 token?: components["parameters"]["token"];
@@ -9129,11 +9135,11 @@ export interface operations {
                  *     well. Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description The name that is asked about. */
+                /** @description Service name to check. */
                 name: string;
                 /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
                 token?: components["parameters"]["token"];
-                /** @description The kind of service; `Feature Service` is the only one. */
+                /** @description Type of the service; only `Feature Service` is supported. */
                 type?: string;
             };
             header?: never;
@@ -9171,16 +9177,16 @@ export interface operations {
                  *     well. Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A second condition beside `q`, in the same language; items satisfy both. */
+                /** @description Second condition, in the same syntax as `q`; items must match both. */
                 filter?: string;
                 /** @description How many at most. What is larger than 100 counts as 100. */
                 num: components["parameters"]["num"];
                 /**
                  * @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id,
-                 *     tags, name, snippet, access and group, in which nothing is.
+                 *     tags, name, snippet, access and group. `group` matches nothing, since there are no groups.
                  */
                 q?: string;
-                /** @description One of title, name, created, modified, type, owner and size; name is as title. */
+                /** @description One of title, name, created, modified, type, owner and size; name sorts like title. */
                 sortField?: string;
                 /** @description `asc` or `desc`. */
                 sortOrder: string;
