@@ -109,7 +109,7 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
     await blobs.delete(fromPayload(job.payload).source.blobKey);
     const status = await fixture.run(job);
     expect(status).to.include({ status: 'Failed' });
-    expect(status.statusMessage).to.contain('The source is not there any more');
+    expect(status.statusMessage).to.contain('The source no longer exists');
   });
 
   it('is complete although its source is deleted while it reads', async () => {
@@ -124,7 +124,7 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
     const job = await submit();
     await deleteService(fixture.databases, { key: fixture.layer.serviceKey });
     const status = await fixture.run(job);
-    expect(status).to.include({ status: 'Failed', statusMessage: 'The layer does not exist any more.' });
+    expect(status).to.include({ status: 'Failed', statusMessage: 'The layer no longer exists.' });
   });
 
   it('is there or not, and nothing else, when its layer is deleted while it runs', async () => {

@@ -132,7 +132,7 @@ forEachDatabase('an append of a large GeoPackage', (open) => {
     // Long enough for a reader to begin on a busy machine.
     const ended = await run(job, { loss, readerTimeoutSeconds: 10 });
     await expectNothing(ended, 'append.source_unreadable', false);
-    expect((ended as Error).message).to.contain('reading it stood still: no row came for 10 s');
+    expect((ended as Error).message).to.contain('reading it stalled: no row arrived for 10 s');
   });
 
   it('is finished by GDAL when its reader breaks down', async () => {

@@ -124,7 +124,7 @@ forEachDatabase('an append whose upload expires', (open) => {
     for (let times = 0; times < 2; times += 1) {
       const { code, details } = errorOf(await append(id));
       expect(code).to.equal(400);
-      expect(details.join()).to.contain('appendUploadId: there is no committed upload of yours with this id');
+      expect(details.join()).to.contain('appendUploadId: must be the id of a committed upload of yours');
       await sweep();
     }
     expect(await isKept(blobKey)).to.equal(false);
@@ -218,7 +218,7 @@ forEachDatabase('an append whose upload expires', (open) => {
     const status = await ended(submission);
     expect(status).to.include({
       status: 'Failed',
-      statusMessage: 'The source is not there any more: it was deleted or has expired.',
+      statusMessage: 'The source no longer exists: it was deleted or has expired.',
       insertCount: 0,
     });
     expect(status).not.to.have.property('error');
@@ -242,6 +242,6 @@ forEachDatabase('an append whose upload expires', (open) => {
     expect(await ended(again)).to.include(COMPLETE);
     expect(await rowCount()).to.equal(ROWS);
     await sweep();
-    expect(errorOf(await restart()).message).to.contain('The source of the job is not there any more');
+    expect(errorOf(await restart()).message).to.contain('The source of the job no longer exists');
   });
 });

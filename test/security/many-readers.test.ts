@@ -212,13 +212,13 @@ forEachDatabase('many files that are to be read at once', (open) => {
     const reason = 'takes longer to read than the 1 s that a request may';
     const mend = 'jobs may take longer';
     expect(await details(analyze(ada))).to.deep.equal([
-      `file: ${reason}; define a layer and append it there: ${mend}`,
+      `file: ${reason}; define a layer and append to it: ${mend}`,
     ]);
     expect(await details(generate(ada))).to.deep.equal([
       `file: ${reason}; publish it, or append it to a layer: ${mend}`,
     ]);
     expect(await details(publish(ada, 'ada'))).to.deep.equal([
-      `itemid: ${reason}; define a layer and append the item there: ${mend}`,
+      `itemid: ${reason}; define a layer and append the item to it: ${mend}`,
     ]);
     await until(0, 0);
   });

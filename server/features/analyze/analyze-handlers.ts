@@ -89,7 +89,7 @@ function cannotAnalyze(...faults: readonly Fault[]): AppError {
 }
 
 function tooSlow(reason: string): AppError {
-  const mend = 'define a layer and append it there: jobs may take longer';
+  const mend = 'define a layer and append to it: jobs may take longer';
   return cannotAnalyze({ field: 'file', reason: `${reason}; ${mend}`, kind: 'invalid' });
 }
 

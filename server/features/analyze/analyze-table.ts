@@ -142,9 +142,7 @@ class Reading {
   /** Returns a warning about rows that an append would refuse, whatever types the fields get. */
   refused(): string[] {
     if (this.#firstRefusal === undefined) return [];
-    return [
-      `${String(this.#refusedCount)} of the rows that were looked at cannot be read. ${this.#firstRefusal}.`,
-    ];
+    return [`${String(this.#refusedCount)} of the sampled rows cannot be read. ${this.#firstRefusal}.`];
   }
 
   #add(attributes: Readonly<Record<string, unknown>>): void {

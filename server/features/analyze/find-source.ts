@@ -85,7 +85,7 @@ async function findInItems(
     throw refuse({
       field: 'itemid',
       kind: 'invalid',
-      reason: 'there is no such item, or you may not read it',
+      reason: 'was not found, or you do not have access to it',
     });
   }
   const refusing = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -149,7 +149,7 @@ export function createJobHandlers(deps: FeaturesDeps) {
   async function submitterOf({ ownerId }: Job): Promise<Principal> {
     const user = ownerId === undefined ? undefined : await deps.access.users.findById(ownerId);
     if (user !== undefined && !user.isDisabled) return { userId: user.id, name: user.name, role: user.role };
-    throw new AppError('feature.not_supported', 'Who submitted the job is no user any more.');
+    throw new AppError('feature.not_supported', 'The user who submitted the job no longer exists.');
   }
 
   async function report(call: Call<JobPath, Schemas['ReportParameters']>, context: CallContext) {
@@ -194,7 +194,7 @@ export function createJobHandlers(deps: FeaturesDeps) {
       const { job: found, service } = await findJob(call.path, context);
       const principal = await submitterOf(found);
       if (found.status !== 'failed' && found.status !== 'cancelled') {
-        throw new AppError('feature.not_supported', 'Only a job that has failed can be restarted.');
+        throw new AppError('feature.not_supported', 'Only a failed job can be restarted.');
       }
       const request = fromPayload(found.payload);
       const layers = (await listLayers(features, service.key)).filter((layer) =>
@@ -203,12 +203,12 @@ export function createJobHandlers(deps: FeaturesDeps) {
       for (const layer of layers) assertMayAppendTo(principal, service, layer);
       const [layer] = layers;
       if (layer === undefined || (await deps.blobs.stat(request.source.blobKey)) === undefined) {
-        throw new AppError('feature.not_supported', 'The source of the job is not there any more.');
+        throw new AppError('feature.not_supported', 'The source of the job no longer exists.');
       }
       const services = await rulingServices(features, service, layers);
       const { tracksChanges, ...rights } = appendRights(principal, layers, services);
       if (tracksChanges && request.targets.some(({ upsert }) => upsert !== null)) {
-        const text = 'An upsert cannot be used on a service with sync or change tracking.';
+        const text = 'Upsert is not supported on a service with sync or change tracking.';
         throw new AppError('feature.not_supported', text);
       }
       const again = { ...request, ...rights, userName: principal.name };

@@ -25,12 +25,14 @@ export function createUsageHandlers(deps: Pick<FeaturesDeps, 'databases' | 'acce
     if (username === undefined || username === '') return caller.userId;
     if (username.toLowerCase() === caller.name.toLowerCase()) return caller.userId;
     if (caller.role !== 'administrator') {
-      throw new AppError('access.forbidden', 'Only administrators see what others have used.');
+      throw new AppError('access.forbidden', 'Only administrators may see the usage of other users.');
     }
     if (username === '*') return undefined;
     const user = await users.find(username);
     if (user !== undefined) return user.id;
-    const faults = [{ field: 'username', reason: 'is the name of no user', kind: 'invalid' as const }];
+    const faults = [
+      { field: 'username', reason: 'must be the name of an existing user', kind: 'invalid' as const },
+    ];
     throw new AppError('request.invalid', 'Invalid parameters.', { faults });
   }
 

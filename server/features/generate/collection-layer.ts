@@ -23,7 +23,7 @@ export function makeCollectionLayer(
   const path = 'publishParameters.layerInfo';
   const { geometryType } = input;
   if (geometryType === 'esriGeometryMultiPatch') {
-    faults.add(`${path}.geometryType`, 'multipatches cannot be written as features in JSON');
+    faults.add(`${path}.geometryType`, 'multipatches are not supported in JSON features');
   }
   const draft = defineLayer(
     { ...input, fields: isFree ? [...fields, objectId] : fields, spatialReference, extent: null },

@@ -55,7 +55,7 @@ export async function generateCollection(deps: GenerateDeps, call: GenerateCall)
   const defined = await defineSourceLayer(definitionContext, { file, format, parameters, refusal, signal });
   const made = makeCollectionLayer(defined.layer, options.targetReference, faults);
   if (!(await mayProjectFrom(deps.features, options.targetReference, signal))) {
-    faults.add('publishParameters.targetSR', 'is not known to this server');
+    faults.add('publishParameters.targetSR', 'is not a supported spatial reference');
   }
   faults.throwIfAny('feature.bad_definition', CANNOT);
   try {
@@ -150,7 +150,7 @@ async function writeCollection(
 }
 
 function tooMany(count: number): AppError {
-  const reason = `it has more than ${String(count)} records, of which maxRecordCount allows no more`;
+  const reason = `it has more than ${String(count)} records, the most that maxRecordCount allows`;
   return cannotGenerate({ field: 'file', reason, kind: 'invalid' });
 }
 

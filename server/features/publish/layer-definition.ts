@@ -13,7 +13,7 @@ import type { FaultList } from '../model/faults.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
-const LATER = { refused: 'is not supported when publishing: change it by updateDefinition' };
+const LATER = { refused: 'is not supported when publishing; set it with updateDefinition' };
 
 /** Members that other definitions take. */
 const NOT_PUBLISHED: Readonly<Record<string, Treatment>> = {

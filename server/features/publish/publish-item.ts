@@ -72,7 +72,7 @@ export async function publishItem(
   try {
     await addLayers(definitionContext, service, { layers: [layer] });
     const [made] = await listLayers(features, service.key);
-    if (made === undefined) throw new Error('the layer was not made');
+    if (made === undefined) throw new Error('the layer was not created');
     const target = {
       layerKey: made.key,
       layerId: made.id,
@@ -121,7 +121,7 @@ export async function publishItem(
 const REFUSAL = { message: 'The item cannot be published.', field: 'itemid' };
 
 function tooSlow(reason: string): AppError {
-  const mend = 'define a layer and append the item there: jobs may take longer';
+  const mend = 'define a layer and append the item to it: jobs may take longer';
   return new AppError('request.invalid', REFUSAL.message, {
     faults: [{ field: REFUSAL.field, reason: `${reason}; ${mend}`, kind: 'invalid' }],
   });

@@ -85,7 +85,7 @@ export async function* finishProjected(
   for await (const batch of batches) yield finish(batch);
 }
 
-const unprojectable = new Refusal('projection', 'lies outside of what the spatial reference can show');
+const unprojectable = new Refusal('projection', 'is outside the valid area of the spatial reference');
 
 function finisher({ to, report, onClamped }: Projection): (batch: RowBatch) => RowBatch {
   const isMercator = sridOf(to) === WEB_MERCATOR_SRID;

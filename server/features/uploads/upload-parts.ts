@@ -74,11 +74,11 @@ async function lockOpen(trx: Transaction, { id, ownerId }: Pick<Upload, 'id' | '
 }
 
 function assertOpen({ isCommitted }: Pick<Upload, 'isCommitted'>): void {
-  if (isCommitted) throw new AppError('request.invalid', 'The upload is committed already.');
+  if (isCommitted) throw new AppError('request.invalid', 'The upload is already committed.');
 }
 
 export function partsChanged(): AppError {
-  return new AppError('request.invalid', 'A part came while the parts were put together. Commit again.');
+  return new AppError('request.invalid', 'A part arrived while the parts were being joined. Commit again.');
 }
 
 export function unknownUpload(): AppError {

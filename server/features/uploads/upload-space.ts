@@ -78,8 +78,8 @@ function noRoom(
   { field, excess, limit }: { readonly field: string; readonly excess: number; readonly limit: number },
   { whose, mend }: typeof OWN | typeof ALL,
 ): AppError {
-  const reason = `needs ${String(excess)} bytes more than there is room for; ${mend}`;
-  return new AppError(code, `${whose} may take ${String(limit)} bytes together.`, {
+  const reason = `exceeds the available space by ${String(excess)} bytes; ${mend}`;
+  return new AppError(code, `${whose} may take at most ${String(limit)} bytes in total.`, {
     faults: [{ field, reason, kind: 'invalid' }],
   });
 }

@@ -34,7 +34,7 @@ export function makeEvaluator<Row>(value: Value, fields: FieldReaders<Row>): Eva
     case 'call':
       return makeCall(value, fields);
     case 'aggregate':
-      throw new Error('a condition on rows has no aggregates');
+      throw new Error('aggregate functions are not supported in a condition on rows');
   }
 }
 

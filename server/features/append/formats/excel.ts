@@ -111,7 +111,7 @@ async function openWorkbook(path: string, options: XlsxOptions): Promise<Workboo
   if (start.readUInt16BE(0) === 0x504b) return openXlsx(path, options);
   if (start.toString('hex', 0, 8) === 'd0cf11e0a1b11ae1') return openXls(path, options.folder);
   const kind = describeKind(start.subarray(0, length));
-  throw unreadableSource(NAME, `it is no workbook${kind === undefined ? '' : `, it looks like ${kind}`}`);
+  throw unreadableSource(NAME, `it is not a workbook${kind === undefined ? '' : `, it looks like ${kind}`}`);
 }
 
 /**

@@ -60,12 +60,8 @@ async function refuseLateFields(source: GdalSource, table: string, signal: Abort
   const late = number === undefined ? [] : await findLateFields(tablePath(source, number, '.gdbtable'));
   if (late.length === 0) throw unreadableSource(NAME, `the fields of table ${table} cannot be read`);
   const fields = listNames(late.map(({ name, type }) => `${name} (${type})`));
-  const mend =
-    'export it with fields of types that came before, such as date, text or double, or read it with GDAL 3.9';
-  throw unreadableSource(
-    NAME,
-    `table ${table} has fields of types that came with ArcGIS Pro 3.2: ${fields}; ${mend}`,
-  );
+  const mend = 'export it with older field types, such as date, text or double, or use GDAL 3.9 or later';
+  throw unreadableSource(NAME, `table ${table} has field types introduced in ArcGIS Pro 3.2: ${fields}; ${mend}`);
 }
 
 function listTableNames(file: SourceFile, options: OpenOptions): Promise<string[]> {

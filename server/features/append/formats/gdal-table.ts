@@ -42,9 +42,7 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
     ...(table.warnings ?? []).map((warning) => formatWarning(warning)),
     ...(unnamed.length === 0
       ? []
-      : [
-          `${listNames(unnamed)} of the source was left out: GDAL cannot be asked for a name that ends in \\.`,
-        ]),
+      : [`${listNames(unnamed)} of the source was left out: GDAL does not support a name that ends in \\.`]),
     ...(table.otherGeometryColumns.length === 0
       ? []
       : [

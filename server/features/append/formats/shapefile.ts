@@ -58,7 +58,7 @@ function warningsOf(name: string, { columns: { binaryFields }, guess }: LookedAt
   return [
     ...(guess === undefined
       ? []
-      : [`The text of ${name}.dbf was read as ${guess.name}: nothing names its code page.`]),
+      : [`The text of ${name}.dbf was read as ${guess.name}: its code page is not stated.`]),
     ...(binaryFields.length === 0
       ? []
       : [
@@ -98,8 +98,8 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
     const { set, facts } = zipped;
     const warnings = warningsOf(set.name, looked);
     if (table.wkt === undefined && facts.statesReference) {
-      const mend = 'mend it, or leave it out for coordinates that are in that of the layer';
-      throw unreadableSource(NAME, `${set.name}.prj states no spatial reference that is known; ${mend}`);
+      const mend = 'correct it, or remove it if the coordinates are in the spatial reference of the layer';
+      throw unreadableSource(NAME, `${set.name}.prj does not state a known spatial reference; ${mend}`);
     }
     // GDAL counts deleted records, too.
     const found = makeGdalTable({

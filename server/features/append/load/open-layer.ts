@@ -30,7 +30,7 @@ export async function openLayer(
   const { deps, request, tables, context } = job;
   const { signal, log } = context;
   const wanted = await deps.findLayer(target.layerKey);
-  if (wanted === undefined) throw new JobError('append.layer_gone', 'The layer does not exist any more.');
+  if (wanted === undefined) throw new JobError('append.layer_gone', 'The layer no longer exists.');
   const rows = await openRowsFor(deps, wanted, startedAt, signal);
   const layer = rows.holder;
   const writing = withinView(target, rows);
@@ -96,7 +96,7 @@ function withinView(target: AppendTarget, { shown, holder }: RowsOfLayer): Appen
   const named = [...target.fieldMappings.map(({ name }) => name), ...(target.appendFields ?? [])];
   if (target.upsert !== null) named.push(target.upsert.keyField);
   if (named.some((name) => !names.has(name))) {
-    const text = 'The view does not show all fields any more that were to be written; nothing was written.';
+    const text = 'The view no longer shows all fields to be written; nothing was written.';
     throw new JobError('append.view_changed', text);
   }
   return { ...target, appendFields: target.appendFields ?? [...names] };
@@ -125,9 +125,12 @@ async function geocode(
   const { sourceInfo } = request;
   if (sourceInfo.locationType !== 'address' || layer.geometryType === undefined) return undefined;
   if (geocoding === undefined)
-    throw new JobError('append.no_geocoder', 'Addresses cannot be looked up: there is no geocoder any more.');
+    throw new JobError(
+      'append.no_geocoder',
+      'Addresses cannot be geocoded: the geocoder is no longer configured.',
+    );
   if (layer.geometryType !== 'esriGeometryPoint' && layer.geometryType !== 'esriGeometryMultipoint') {
-    throw new JobError('append.geometry_type', 'Addresses are points, which the layer does not take.');
+    throw new JobError('append.geometry_type', 'Addresses are points, which the layer does not accept.');
   }
   return geocodeTable(table, { geocoding, sourceInfo, jobId, ownerId, context, settings });
 }

@@ -49,7 +49,7 @@ async function openSource(
     return await openStoredFile(blobs, source, signal, PIECE_BYTES);
   } catch (error) {
     if (!(error instanceof BlobMissingError)) throw error;
-    const text = 'The source is not there any more: it was deleted or has expired.';
+    const text = 'The source no longer exists: it was deleted or has expired.';
     throw new JobError('append.source_gone', text, { cause: error });
   }
 }
@@ -115,9 +115,9 @@ export async function checkSpatialReference(
   if (table.others !== undefined) return refuseUnknownReference({ features, layer }, table, signal);
   const reference = layer.geometryType === undefined ? undefined : table.spatialReference;
   if (reference === undefined || (await mayProjectFrom(features, reference, signal))) return table;
-  const srid = String(sridOf(reference) ?? 'that it states as wkt');
+  const srid = String(sridOf(reference) ?? 'stated as wkt');
   throw new JobError(
     'append.unknown_reference',
-    `The source is in spatial reference ${srid}, which is unknown.`,
+    `The spatial reference of the source (${srid}) is not supported.`,
   );
 }

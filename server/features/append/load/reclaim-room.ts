@@ -27,6 +27,6 @@ export async function reclaimRoom(
   try {
     await bulk.reclaimRoom?.(features.knex, tables, AbortSignal.timeout(PATIENCE_MS));
   } catch (error) {
-    log.warn({ err: error, tables }, 'the room of undone rows could not be given back');
+    log.warn({ err: error, tables }, 'the space of rolled-back rows could not be reclaimed');
   }
 }

@@ -38,7 +38,7 @@ export class ReportFile implements RowErrorSink {
     if (this.#omitted === 0) return [];
     const limit = tellMostBytes(this.#mostBytes);
     const omitted = this.#omitted.toLocaleString('en');
-    return [`The faults of its rows take more than ${limit}: the report ends before ${omitted} of them.`];
+    return [`The row errors take more than ${limit}: the report omits the last ${omitted} of them.`];
   }
 
   /** Writes a fault, unless it or one before it is beyond the limit. */

@@ -73,7 +73,7 @@ async function withReport(
 
 /** Returns the failure for a full disk. It is retryable, since an operator may free space. */
 function noRoom(cause: unknown): JobError {
-  const text = 'There is no room on the disk; nothing was written.';
+  const text = 'The disk is full; nothing was written.';
   return new JobError('append.no_room', text, { retryable: true, cause });
 }
 
@@ -137,7 +137,7 @@ async function append(
   try {
     // Another worker may have done the same job meanwhile, such as one whose lease had run out.
     const result = (await write) ?? (await findAppendDone(features, jobId));
-    if (result === undefined) throw new Error(`job ${jobId} was marked as done and then was not`);
+    if (result === undefined) throw new Error(`job ${jobId} was marked as done, but the mark is missing`);
     return result;
   } catch (error) {
     await reclaimRoom({ features, bulk, progress, context }, layers);

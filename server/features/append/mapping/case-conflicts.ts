@@ -19,6 +19,6 @@ export function warnOfCaseConflicts(
     return `${name} (${filled.join(', ')})`;
   });
   return [
-    `Of fields of ${owner} whose names differ but in case, one is taken; left out: ${listNames(texts)}.`,
+    `Some field names of ${owner} differ only by case, and one of each is used; left out: ${listNames(texts)}.`,
   ];
 }

@@ -81,7 +81,7 @@ export function makePlan(
 function findKey(layer: Layer, name: string): Field {
   const field = findField(layer, name);
   if (field !== undefined && isUniqueField(layer, field)) return field;
-  const lost = field === undefined ? 'is not there any more' : 'has no unique index of its own any more';
+  const lost = field === undefined ? 'no longer exists' : 'no longer has its own unique index';
   throw new JobError('append.key_changed', `The matching field ${name} ${lost}; nothing was written.`);
 }
 
@@ -103,8 +103,8 @@ export function sourceFieldsMissing(
   const absent = names.filter((name) => !isBinary(name));
   const bytes = names.filter(isBinary);
   const texts = [
-    `The source has no field ${listFields(absent)}, which fieldMappings names. It has: ${listFields(fields)}.`,
-    `Its field ${listFields(bytes)}, which fieldMappings names, holds bytes, which no field of a layer takes.`,
+    `fieldMappings names source fields that were not found: ${listFields(absent)}. The source has: ${listFields(fields)}.`,
+    `fieldMappings names source fields of binary data, which is not supported: ${listFields(bytes)}.`,
   ].filter((_, index) => [absent, bytes][index]?.length !== 0);
   return new JobError('append.field_unknown', texts.join(' '));
 }
@@ -120,9 +120,7 @@ export function warnOfBytes(
   const names = new Set(wanted.map(({ name }) => name.toLowerCase()));
   const left = binaryFields.filter((name) => names.has(name.toLowerCase()));
   if (left.length === 0) return [];
-  return [
-    `${listFields(left)} of the source holds bytes, which no field of a layer takes, and was left out.`,
-  ];
+  return [`${listFields(left)} of the source holds binary data, which is not supported, and was left out.`];
 }
 
 /** As many as a layer or a shapefile may have. */

@@ -57,7 +57,7 @@ export const MAX_LISTED = 1000;
 const MAX_VALUE_LENGTH = 100;
 
 /** Description of a fault in a field that the caller may not see. */
-export const NOT_SHOWN = 'a field that the view does not show has no value that will do';
+export const NOT_SHOWN = 'a field that the view does not show has no valid value';
 
 /** Where all faults of rows go, one after the other; what was told since a mark can be taken back. */
 export interface RowErrorSink {

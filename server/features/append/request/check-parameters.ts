@@ -70,21 +70,21 @@ async function checkSource(
   const itemId = present(parameters.appendItemId);
   const given = [edits, uploadId, itemId].filter((source) => source !== undefined).length;
   if (given !== 1) {
-    const reason = `exactly one of edits, appendUploadId and appendItemId is needed; ${String(given)} were given`;
+    const reason = `exactly one of edits, appendUploadId and appendItemId must be given, not ${String(given)}`;
     refuse('edits', reason, given === 0 ? 'missing' : 'invalid');
     return undefined;
   }
   if (edits !== undefined) checkEdits(edits, refuse);
   if (itemId !== undefined) {
     const item = await deps.findItem?.(itemId, principal);
-    if (item === undefined) refuse('appendItemId', 'there is no such item, or you may not read it');
+    if (item === undefined) refuse('appendItemId', 'was not found, or you do not have access to it');
     return item && { ...pickSource(item), format: item.format };
   }
   if (uploadId === undefined) return undefined;
   const upload = await deps.findUpload(uploadId, principal);
   if (upload !== undefined) return { ...pickSource(upload), format: undefined };
   const name = present(parameters.appendUploadId) === undefined ? 'editsUploadId' : 'appendUploadId';
-  refuse(name, 'there is no committed upload of yours with this id');
+  refuse(name, 'must be the id of a committed upload of yours');
   return undefined;
 }
 
@@ -116,10 +116,10 @@ function checkFormat(
     return undefined;
   }
   if (format.needsSourceInfo && parameters.appendSourceInfo === undefined) {
-    refuse('appendSourceInfo', `is needed with ${format.name}; it may be {}`, 'missing');
+    refuse('appendSourceInfo', `must be given with ${format.name}; it may be {}`, 'missing');
   }
   if (!format.fitsEdits && present(parameters.edits) !== undefined) {
-    refuse('edits', `cannot hold ${format.name}; upload the file and give appendUploadId`);
+    refuse('edits', `does not support ${format.name}; upload the file and give appendUploadId`);
   }
   return format.name;
 }
@@ -135,7 +135,7 @@ function checkFilter(
   if (isGiven && format !== undefined && !SUPPORTED_FILTER_FORMATS.includes(format)) {
     refuse(
       'appendSourceFilter',
-      `can be used with ${SUPPORTED_FILTER_FORMATS.join(', ')}, not with ${format}`,
+      `is supported with ${SUPPORTED_FILTER_FORMATS.join(', ')}, not with ${format}`,
     );
   }
   return readSourceFilter(appendSourceFilter, ids, refuse);
@@ -151,6 +151,8 @@ async function checkSourceReference(
   if (reference === undefined || (await mayProjectFrom(features, reference, signal))) return;
   const srid = sridOf(reference);
   const reason =
-    srid === undefined ? 'wkt is no spatial reference' : `there is no spatial reference ${String(srid)}`;
+    srid === undefined
+      ? 'wkt must be a spatial reference'
+      : `spatial reference ${String(srid)} is not supported`;
   refuse('appendSourceInfo.sourceSR', reason);
 }

@@ -17,7 +17,7 @@ export function checkTarget(
   const index = parameters.layerMappings?.findIndex(({ id }) => id === layer.id) ?? -1;
   const own = parameters.layerMappings?.[index];
   if (parameters.truncateExisting === true && layer.view !== undefined) {
-    refuse('truncateExisting', 'cannot be used with a view: the rows are those of its source');
+    refuse('truncateExisting', 'is not supported on a view: its rows belong to the source layer');
   }
   const isOwn = parameters.fieldMappings === undefined && own?.fieldMappings !== undefined;
   const at = isOwn ? `layerMappings[${String(index)}].fieldMappings` : 'fieldMappings';
@@ -48,14 +48,11 @@ export function checkLayerMappings(
   for (const [index, { id }] of mappings.entries()) {
     const at = `layerMappings[${String(index)}].id`;
     if (id === undefined) {
-      refuse(at, 'names no layer', 'missing');
+      refuse(at, 'must be given: the id of a layer', 'missing');
     } else if (!layers.some((layer) => layer.id === id)) {
-      refuse(
-        at,
-        `must be the number of a layer that is written: ${layers.map((layer) => layer.id).join(', ')}`,
-      );
+      refuse(at, `must be the id of a layer of this append: ${layers.map((layer) => layer.id).join(', ')}`);
     } else if (seen.has(id)) {
-      refuse(at, `layer ${String(id)} has an entry already`);
+      refuse(at, `layer ${String(id)} already has an entry`);
     }
     if (id !== undefined) seen.add(id);
   }
@@ -83,8 +80,10 @@ function checkMappings(
     const entry = `${at}[${String(index)}]`;
     const source = present(mapping.source) ?? present(mapping.sourceName);
     const name = present(mapping.name);
-    if (source === undefined) refuse(`${entry}.source`, 'names no source field', 'missing');
-    if (name === undefined) refuse(`${entry}.name`, 'names no field of the layer', 'missing');
+    if (source === undefined)
+      refuse(`${entry}.source`, 'must be given: the name of a source field', 'missing');
+    if (name === undefined)
+      refuse(`${entry}.name`, 'must be given: the name of a field of the layer', 'missing');
     if (source === undefined || name === undefined) return [];
     const field = findField(layer, name);
     if (field === undefined) {
@@ -93,7 +92,7 @@ function checkMappings(
     }
     const earlier = filled.get(field.name);
     if (earlier !== undefined) {
-      refuse(`${entry}.name`, `${field.name} is filled by ${at}[${String(earlier)}] already`);
+      refuse(`${entry}.name`, `${field.name} is already filled by ${at}[${String(earlier)}]`);
     }
     filled.set(field.name, index);
     return [{ source, name: field.name }];
@@ -119,9 +118,9 @@ function checkUpsert(
   refuse: Refuse,
 ): AppendTarget['upsert'] {
   if (parameters.upsert !== true) return null;
-  if (tracksChanges) refuse('upsert', 'cannot be used on a service with sync or change tracking');
+  if (tracksChanges) refuse('upsert', 'is not supported on a service with sync or change tracking');
   if (parameters.truncateExisting === true) {
-    refuse('truncateExisting', 'cannot be used with upsert: an emptied layer has nothing to match');
+    refuse('truncateExisting', 'is not supported with upsert: an emptied layer has nothing to match');
   }
   return {
     keyField: checkKeyField(layer, parameters, refuse) ?? layer.objectIdField,
@@ -143,7 +142,7 @@ function checkKeyField(layer: Layer, parameters: AppendParameters, refuse: Refus
   if (field === undefined) {
     refuse('upsertMatchingField', `the layer has no field ${wanted}`);
   } else if (!isUniqueField(layer, field)) {
-    refuse('upsertMatchingField', `${field.name} has no unique index of its own`);
+    refuse('upsertMatchingField', `${field.name} must have its own unique index`);
   }
   return field?.name;
 }

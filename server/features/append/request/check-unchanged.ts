@@ -11,7 +11,7 @@ import { selectLayersByKey } from '../../catalog/layer-repository.js';
  */
 export async function checkUnchanged(trx: Transaction, planned: readonly Layer[]): Promise<void> {
   const change = await findChange(trx, planned);
-  if (change === 'gone') throw new JobError('append.layer_gone', 'The layer does not exist any more.');
+  if (change === 'gone') throw new JobError('append.layer_gone', 'The layer no longer exists.');
   if (change === 'changed') {
     throw new JobError('append.layer_changed', 'The layer was changed meanwhile; nothing was written.', {
       retryable: true,

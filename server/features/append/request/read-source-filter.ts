@@ -52,9 +52,9 @@ function readList(entries: readonly unknown[], layerIds: readonly number[], refu
     const id = (entry as { readonly id?: unknown } | null)?.id;
     if (typeof id !== 'number' || !layerIds.includes(id)) {
       // Passed over, rows would go in that nobody wanted.
-      refuse(`${at}.id`, `must be the number of a layer that is written: ${layerIds.join(', ')}`);
+      refuse(`${at}.id`, `must be the id of a layer of this append: ${layerIds.join(', ')}`);
     } else if (conditions.has(id)) {
-      refuse(`${at}.id`, `layer ${String(id)} has a condition already`);
+      refuse(`${at}.id`, `layer ${String(id)} already has a condition`);
     } else {
       conditions.set(id, where);
     }
@@ -76,10 +76,11 @@ function readEntry(
     return undefined;
   }
   const others = Object.keys(value).filter((name) => !members.includes(name));
-  if (others.length > 0) refuse(at, `can be filtered by where alone, not by ${others.join(', ')}`);
+  if (others.length > 0)
+    refuse(at, `must have only ${members.join(' and ')}, not ${others.join(', ')}`);
   const { where } = value as { readonly where?: unknown };
   if (typeof where !== 'string' || where.trim() === '') {
-    refuse(`${at}.where`, 'must be a condition, as text', 'missing');
+    refuse(`${at}.where`, 'must be given: a condition as text', 'missing');
     return undefined;
   }
   return checkWords(where, `${at}.where`, refuse);
@@ -92,7 +93,7 @@ function checkWords(where: string, at: string, refuse: Refuse): string | undefin
     return where;
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    refuse(at, `is no condition: ${error.message}`);
+    refuse(at, `must be a valid condition: ${error.message}`);
     return undefined;
   }
 }

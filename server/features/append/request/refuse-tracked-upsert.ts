@@ -23,7 +23,7 @@ export async function refuseTrackedUpsert(trx: Transaction, parts: readonly Writ
   for (const key of new Set(keys)) {
     const service = await selectServiceByKey(trx, key);
     if (service === undefined || !tracksChanges(service)) continue;
-    const text = 'An upsert cannot be used on a service with sync or change tracking; nothing was written.';
+    const text = 'Upsert is not supported on a service with sync or change tracking; nothing was written.';
     throw new JobError('append.upsert_refused', text);
   }
 }

@@ -70,7 +70,7 @@ export function readAddressInfo(
       : readRoles(fields, refuse);
   if (roles === undefined) return undefined;
   if (Object.keys(roles).length > 0) return { roles, ...readCountry(json, roles) };
-  refuse('addressFields', 'or addressTemplate is needed with locationType address');
+  refuse('addressFields', 'or addressTemplate must be given with locationType address');
   return undefined;
 }
 
@@ -116,8 +116,8 @@ function readRoles(fields: unknown, refuse: Refuse): Roles | undefined {
   for (const pair of pairs) {
     const role = toRole(pair[side]);
     const header = pair[side === 0 ? 1 : 0];
-    if (role === undefined) faults.push([pair[0], `is none of ${ADDRESS_ROLES.join(', ')}`]);
-    else if (roles[role] !== undefined) faults.push([pair[0], `is a second ${role}`]);
+    if (role === undefined) faults.push([pair[0], `must be one of ${ADDRESS_ROLES.join(', ')}`]);
+    else if (roles[role] !== undefined) faults.push([pair[0], `must not name ${role} a second time`]);
     else roles[role] = header;
   }
   for (const [name, reason] of faults) refuse(`addressFields.${name}`, reason);

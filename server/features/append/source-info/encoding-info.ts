@@ -15,7 +15,7 @@ const OTHER_NAMES: ReadonlySet<string> = new Set([
  */
 export function readEncoding(json: Readonly<Record<string, unknown>>, refuse: Refuse): string | undefined {
   for (const [name, value] of Object.entries(encodingMembers(json))) {
-    if (name !== MEMBER && !isBlank(value)) refuse(name, `is not supported; name the encoding by ${MEMBER}`);
+    if (name !== MEMBER && !isBlank(value)) refuse(name, `is not supported; give the encoding in ${MEMBER}`);
   }
   const value = json[MEMBER];
   if (isBlank(value)) return undefined;

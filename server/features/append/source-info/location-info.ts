@@ -33,15 +33,18 @@ export function readLocation(members: Members, refuse: Refuse): LocationInfo {
   const coordinateColumn = readCoordinateColumn(members, refuse);
   if ((latitudeFieldName === undefined) !== (longitudeFieldName === undefined) && !coordinateColumn) {
     const absent = latitudeFieldName === undefined ? 'latitudeFieldName' : 'longitudeFieldName';
-    refuse(absent, 'is needed beside its counterpart');
+    refuse(absent, 'must be given: latitudeFieldName and longitudeFieldName belong together');
   } else if (locationType === 'coordinates' && latitudeFieldName === undefined && !coordinateColumn) {
-    refuse('latitudeFieldName', 'is needed with locationType coordinates, or coordinateFieldName');
+    refuse('latitudeFieldName', 'or coordinateFieldName must be given with locationType coordinates');
   } else if (
     !coordinateColumn &&
     latitudeFieldName !== undefined &&
     latitudeFieldName === longitudeFieldName
   ) {
-    refuse('longitudeFieldName', 'is that of the latitude, too; give coordinateFieldName for one column');
+    refuse(
+      'longitudeFieldName',
+      'must differ from latitudeFieldName; give coordinateFieldName for a single column',
+    );
   }
   return {
     ...(locationType && { locationType }),
@@ -65,7 +68,7 @@ function readLocationType(text: string | undefined, refuse: Refuse): LocationTyp
     case 'none':
       return 'none';
     case 'lookup':
-      refuse('locationType', 'is lookup, which is not supported: there are no named areas to join with');
+      refuse('locationType', 'lookup is not supported: there are no named areas to join with');
       return undefined;
     default:
       refuse('locationType', 'must be coordinates, address or none');
@@ -78,7 +81,7 @@ function readCoordinateColumn(members: Members, refuse: Refuse): CoordinateColum
   const type = members.text('coordinateFieldType');
   if (fieldName === undefined) return undefined;
   if (type === undefined) {
-    refuse('coordinateFieldType', 'is needed with coordinateFieldName');
+    refuse('coordinateFieldType', 'must be given with coordinateFieldName');
     return undefined;
   }
   const notation = NOTATIONS[type.toLowerCase()];

@@ -101,7 +101,7 @@ function readAddress(
   refuse: Refuse,
 ): AddressInfo | undefined {
   if (!hasGeocoder) {
-    refuse('locationType', 'is address, but no geocoder is configured');
+    refuse('locationType', 'must not be address: no geocoder is configured');
     return undefined;
   }
   return readAddressInfo(json, refuse);

@@ -21,7 +21,7 @@ export function readTimeReference(value: unknown, refuse: Refuse): TimeReference
   const zone = present(members['timeZone']) ?? present(members['timeZoneIANA']);
   if (zone === undefined) return undefined;
   if (typeof zone !== 'string' || !isKnownTimeZone(zone)) {
-    refuse(`${MEMBER}.timeZone`, 'is not a zone known by its IANA or Windows name');
+    refuse(`${MEMBER}.timeZone`, 'must be the IANA or Windows name of a time zone');
     return undefined;
   }
   // Both spellings are about; daylight saving counts unless it is switched off.

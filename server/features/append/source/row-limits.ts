@@ -35,7 +35,7 @@ export class RowLimits {
     this.#mostRows = Math.max(FREE_ROWS, await findSize());
     if (count <= this.#mostRows) return;
     const most = this.#mostRows.toLocaleString('en');
-    throw unreadableSource(format, `it gives more rows than the ${most} that a source of its size may have`);
+    throw unreadableSource(format, `it has more than ${most} rows, the most for a source of its size`);
   }
 
   /** @throws {JobError} for rows that take too many times the size of the source. */

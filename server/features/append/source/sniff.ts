@@ -50,7 +50,7 @@ export function describeKind(head: Buffer): string | undefined {
   const start = head.toString('latin1', 0, 512);
   if (start.startsWith('\xD0\xCF\x11\xE0')) return 'an Excel workbook of the old kind (excel)';
   if (start.startsWith('\x1F\x8B')) return 'a gzip archive; use zip';
-  if (start.startsWith("7z\xBC\xAF'\x1C") || start.startsWith('Rar!')) return 'an archive that is no zip';
+  if (start.startsWith("7z\xBC\xAF'\x1C") || start.startsWith('Rar!')) return 'an archive other than zip';
   if (start.startsWith('%PDF')) return 'a PDF document';
   if (start.startsWith('\xFF\xFE') || start.startsWith('\xFE\xFF')) return 'text in UTF-16';
   const text = start.replace(/^(?:\xEF\xBB\xBF)?\s*/, '');

@@ -42,7 +42,8 @@ export function orderParts(
   if (wanted === undefined || wanted.length === 0) return arrived;
   const byNumber = new Map(arrived.map((part) => [part.number, part]));
   const missing = wanted.filter((number) => !byNumber.has(number));
-  if (missing.length > 0) throw refuse('parts', `these have not arrived: ${missing.slice(0, 20).join(', ')}`);
+  if (missing.length > 0)
+    throw refuse('parts', `these parts have not arrived: ${missing.slice(0, 20).join(', ')}`);
   if (new Set(wanted).size < wanted.length) throw refuse('parts', 'a part is named twice');
   return wanted.flatMap((number) => byNumber.get(number) ?? []);
 }

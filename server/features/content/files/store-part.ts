@@ -38,7 +38,7 @@ export async function storePart(
     const arrived = await selectParts(trx, fileId);
     const others = arrived.filter((part) => part.number !== number);
     const bytes = others.reduce((sum, part) => sum + part.bytes, content.bytes);
-    if (bytes > fileLimitBytes) throw tooLarge('The whole of all parts', fileLimitBytes);
+    if (bytes > fileLimitBytes) throw tooLarge('The total of all parts', fileLimitBytes);
     await adoptBlob(trx, content, now);
     await putPart(trx, fileId, { number, ...content }, now);
     const replaced = arrived.filter((part) => part.number === number).map((part) => part.blobKey);
@@ -49,7 +49,7 @@ export async function storePart(
 
 export function fileMissing(): AppError {
   return new AppError('request.missing', 'There is no file in the request.', {
-    faults: [{ field: 'file', reason: 'required, as a part of a multipart body', kind: 'missing' }],
+    faults: [{ field: 'file', reason: 'must be given as a part of a multipart body', kind: 'missing' }],
   });
 }
 

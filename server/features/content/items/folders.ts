@@ -45,7 +45,9 @@ export async function createFolder(
   } catch (error) {
     if (!system.dialect.isUniqueViolation(error)) throw error;
     throw new AppError('feature.name_taken', `A folder "${folder.title}" already exists.`, {
-      faults: [{ field: 'title', reason: 'taken, in any case of its letters', kind: 'invalid' }],
+      faults: [
+        { field: 'title', reason: 'is already used, regardless of upper and lower case', kind: 'invalid' },
+      ],
     });
   }
   return folder;

@@ -151,7 +151,13 @@ export async function explainTakenName<T>(
 
 function nameTaken(fileName: string): AppError {
   return new AppError('feature.name_taken', `An item with the file name "${fileName}" already exists.`, {
-    faults: [{ field: 'filename', reason: 'taken; give overwrite=true to write over it', kind: 'invalid' }],
+    faults: [
+      {
+        field: 'filename',
+        reason: 'is already used; give overwrite=true to replace the item',
+        kind: 'invalid',
+      },
+    ],
   });
 }
 

@@ -48,7 +48,7 @@ export function readProperties(sent: Sent, partName: string | undefined): SentPr
   const fileName = named === '' ? cleanFileName(sent.filename ?? '') : named;
   const texts = readTexts(sent, faults);
   if (sent.type !== undefined && isServiceType(sent.type)) {
-    faults.add('type', `${SERVICE_TYPE} is not for stored content; use createService or publish`);
+    faults.add('type', `${SERVICE_TYPE} is not supported for stored content; use createService or publish`);
   }
   faults.throwIfAny('request.invalid', 'Unable to store the item.');
   return {
@@ -91,7 +91,8 @@ export function completeProperties(sent: SentProperties): ItemProperties & Pick<
     faults.add('type', 'must be given, because the file name does not determine it', 'missing');
   if (title === undefined) faults.add('title', 'must be given, because there is no file name', 'missing');
   faults.throwIfAny('request.missing', 'Unable to store the item.');
-  if (type === undefined || title === undefined) throw new AppError('request.missing', 'Unable to store it.');
+  if (type === undefined || title === undefined)
+    throw new AppError('request.missing', 'Unable to store the item.');
   return {
     typeKeywords: [],
     tags: [],

@@ -186,7 +186,7 @@ forEachDatabase('append jobs', (open) => {
     }
     const good = await append(name, { edits: { features: [row('B')] } }, other);
     await ended(good, other);
-    expect(errorOf(await restart(other, good['jobId'])).message).to.contain('Only a job that has failed');
+    expect(errorOf(await restart(other, good['jobId'])).message).to.contain('Only a failed job');
   });
 
   it('are run again only while their source, their layer and their submitter are there, by the rules of now', async () => {
@@ -213,14 +213,14 @@ forEachDatabase('append jobs', (open) => {
     await databases.system.write((trx) =>
       trx('users').where({ name: 'leaver' }).update({ disabled_at: Date.now() }),
     );
-    expect(errorOf(await restart()).message).to.contain('is no user any more');
+    expect(errorOf(await restart()).message).to.contain('user who submitted the job no longer exists');
     await databases.system.write((trx) =>
       trx('users').where({ name: 'leaver' }).update({ disabled_at: null }),
     );
     const blobs = await openBlobs(`file:${server.folder}`);
     const job = await createJobQueue(databases.system).find(String(first['jobId']));
     if (job !== undefined) await blobs.delete(fromPayload(job.payload).source.blobKey);
-    expect(errorOf(await restart()).message).to.contain('The source of the job is not there any more');
+    expect(errorOf(await restart()).message).to.contain('The source of the job no longer exists');
   });
 
   it('are told of at the service though their layer is gone, and not at another of its name', async () => {

@@ -107,7 +107,7 @@ forEachDatabase('usage of geocoding', (open) => {
     const names = (all['records'] as { username: string | null }[]).map(({ username }) => username);
     expect(names).to.deep.equal([null, 'bo', 'ada', 'ada']);
     const error = errorOf(await server.get(PATH, { username: 'zoe' }, admin));
-    expect(error).to.deep.include({ code: 400, details: ['username: is the name of no user'] });
+    expect(error).to.deep.include({ code: 400, details: ['username: must be the name of an existing user'] });
   });
 
   it('shows others nobody’s but their own', async () => {

@@ -91,14 +91,14 @@ forEachDatabase('calculate', (open) => {
   it('changes nothing where one feature cannot have its value, and names it', async () => {
     const before = await world.rows(layer);
     expect(await faultsOf('1=1', [{ field: 'people', sqlExpression: 'size' }])).to.deep.equal([
-      'calcExpression[0]: feature 1: not a whole number',
-      'calcExpression[0]: feature 2: not a whole number',
+      'calcExpression[0]: feature 1: must be a whole number',
+      'calcExpression[0]: feature 2: must be a whole number',
     ]);
     expect(await faultsOf('1=1', [{ field: 'code', sqlExpression: 'name' }])).to.deep.equal([
       'calcExpression[0]: feature 3: must not be empty',
     ]);
     expect(await faultsOf('1=1', [{ field: 'people', sqlExpression: 'people * 1000000000' }])).to.deep.equal([
-      'calcExpression[0]: feature 3: not between -2147483648 and 2147483647',
+      'calcExpression[0]: feature 3: must be between -2147483648 and 2147483647',
     ]);
     const same = 'code: features would have the same value, which must be unique';
     expect(await faultsOf('1=1', [{ field: 'code', value: 'x' }])).to.deep.equal([
@@ -119,7 +119,7 @@ forEachDatabase('calculate', (open) => {
     expect(told).to.deep.equal(
       Array.from(
         { length: 10 },
-        (_, index) => `calcExpression[0]: feature ${String(index + 4)}: not a whole number`,
+        (_, index) => `calcExpression[0]: feature ${String(index + 4)}: must be a whole number`,
       ),
     );
   });
@@ -139,15 +139,15 @@ forEachDatabase('calculate', (open) => {
       [
         "calcExpression[0].field: 'nowhere' is not a field of 'Towns'",
         'calcExpression[1].field: OBJECTID cannot be written by clients',
-        'calcExpression[1].value: not a positive whole number',
+        'calcExpression[1].value: must be a positive whole number',
         'calcExpression[2].field: Creator cannot be written by clients',
-        'calcExpression[3].value: not a whole number',
+        'calcExpression[3].value: must be a whole number',
         'calcExpression[4].field: people must not occur twice',
         "calcExpression[4].sqlExpression: 'name' is text, and cannot be compared with a number (at character 1)",
         'calcExpression[5].value: must not be empty',
         'calcExpression[6]: either value or sqlExpression must be given',
         'calcExpression[7].sqlExpression: a subselect is not allowed (at character 2)',
-      ].filter((fault) => fault !== 'calcExpression[1].value: not a positive whole number'),
+      ].filter((fault) => fault !== 'calcExpression[1].value: must be a positive whole number'),
     );
     expect(await faultsOf('  ', [{ field: 'people', value: 1 }])).to.deep.equal([
       'where: must not be blank: use 1=1 for every feature',

@@ -57,11 +57,11 @@ forEachDatabase('numbers in edits', (open) => {
     const reply = await edit('/0/addFeatures', { features });
     const faults = errorsOf(resultsOf(reply, 'addResults'));
     expect(faults.map((fault) => fault.replace(/^1000 /, ''))).to.deep.equal([
-      'd: too large for a 64-bit number',
-      't: too large for a 64-bit number',
-      'big: not between -2^63 and 2^63 - 1',
-      'geometry: coordinates are not numbers',
-      'geometry: coordinates are not numbers',
+      'd: must fit a 64-bit floating-point number',
+      't: must fit a 64-bit floating-point number',
+      'big: must be between -2^63 and 2^63 - 1',
+      'geometry: coordinates must be numbers',
+      'geometry: coordinates must be numbers',
       'geometry: compressedGeometry is not supported',
       'geometry: curves are not supported',
     ]);

@@ -101,11 +101,11 @@ forEachDatabase('edits of a layer', (open) => {
     expect(errorsOf(resultsOf(reply, 'addResults'))).to.deep.equal([
       '1003 Operation rolled back.',
       '1000 code: must not be empty',
-      '1000 people: not a whole number',
-      '1000 name: longer than 10 characters',
-      '1000 seen: not a date',
+      '1000 people: must be a whole number',
+      '1000 name: must be at most 10 characters long',
+      '1000 seen: must be a date',
       '1000 geometry: a polyline does not fit a layer of points',
-      '1000 geometry: coordinates are not numbers',
+      '1000 geometry: coordinates must be numbers',
       '1000 code: another feature has this value already',
     ]);
     expect(resultsOf(reply, 'addResults')[0]).to.include({ objectId: -1, uniqueId: -1, globalId: null });
@@ -166,7 +166,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect(errorsOf(resultsOf(reply, 'updateResults'))).to.deep.equal([
       '1019 There is no such feature.',
       '1000 OBJECTID: must identify the feature',
-      '1000 OBJECTID: not a positive whole number',
+      '1000 OBJECTID: must be a positive whole number',
     ]);
     expect(errorsOf(resultsOf(reply, 'deleteResults'))).to.deep.equal([
       '1003 Operation rolled back.',
@@ -255,7 +255,7 @@ forEachDatabase('edits of a layer', (open) => {
     });
     expect(errorsOf(resultsOf(taken, 'addResults'))).to.deep.equal([
       '1000 GlobalID: another feature has this value already',
-      '1000 GlobalID: not a GUID',
+      '1000 GlobalID: must be a GUID',
     ]);
     const changed = await world.edit(`${layer}/applyEdits`, {
       ...byId,
@@ -321,7 +321,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect(errorsOf(resultsOf(bad, 'addResults'))).to.deep.equal([
       '1000 geometry: its spatial reference is unknown',
       '1000 geometry: spatialReference has neither a wkid nor a wkt',
-      '1000 geometry: latitude is not between -90 and 90',
+      '1000 geometry: latitude must be between -90 and 90',
     ]);
   });
 

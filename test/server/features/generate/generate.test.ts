@@ -237,7 +237,7 @@ forEachDatabase('features that are generated from a file', (open) => {
     const text = `n\n${Array.from({ length: 1001 }, (_, index) => index).join('\n')}\n`;
     const refused = errorOf(await send({ text }));
     expect(refused.details).to.deep.equal([
-      'file: it has more than 1000 records, of which maxRecordCount allows no more',
+      'file: it has more than 1000 records, the most that maxRecordCount allows',
     ]);
     const { featureSet } = collectionOf(await send({ text, publishParameters: { maxRecordCount: 1001 } }));
     expect(featureSet.features).to.have.length(1001);
@@ -249,7 +249,7 @@ forEachDatabase('features that are generated from a file', (open) => {
     const text = 'name,lat,lon\na,1,2\nb,95,2\n';
     expect(await send({ text, publishParameters })).to.include({ errorCount: 1 });
     expect(errorOf(await send({ text: `${text}c,1,2\n`, publishParameters })).details).to.deep.equal([
-      'file: it has more than 2 records, of which maxRecordCount allows no more',
+      'file: it has more than 2 records, the most that maxRecordCount allows',
     ]);
   });
 
@@ -268,13 +268,13 @@ forEachDatabase('features that are generated from a file', (open) => {
     ]);
     const cases: readonly [string, Json][] = [
       [
-        'publishParameters.targetSR: is not known',
+        'publishParameters.targetSR: is not a supported spatial reference',
         { text: CSV, publishParameters: { targetSR: { wkid: 99_999 } } },
       ],
       ['publishParameters.', { text: CSV, publishParameters: { locationType: 'address' } }],
       ['filetype: must be one of csv', { text: CSV, filetype: 'fileGeodatabase' }],
       ['file: exactly one of', {}],
-      ['itemid: there is no such item', { itemid: '0'.repeat(32) }],
+      ['itemid: was not found', { itemid: '0'.repeat(32) }],
       ['file: ', { text: 'no json', filetype: 'geojson' }],
     ];
     for (const [reason, parameters] of cases) {
@@ -294,8 +294,6 @@ forEachDatabase('features that are generated from a file', (open) => {
     );
     const { layerDefinition } = collectionOf(await send({ itemId: id }, author));
     expect(layerDefinition['name']).to.equal('houses');
-    expect(errorOf(await send({ itemId: id }, other)).details.join()).to.contain(
-      'itemid: there is no such item',
-    );
+    expect(errorOf(await send({ itemId: id }, other)).details.join()).to.contain('itemid: was not found');
   });
 });

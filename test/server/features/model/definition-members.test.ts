@@ -269,7 +269,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
       },
       { relationships: [{ id: 0 }] },
     );
-    const later = 'is not supported when publishing: change it by updateDefinition';
+    const later = 'is not supported when publishing; set it with updateDefinition';
     expect(detailsOf(refused)).to.deep.equal([
       'publishParameters.layerInfo.fields[0].visible: must be true: only views hide fields',
       `publishParameters.layerInfo.indexes: ${later}`,

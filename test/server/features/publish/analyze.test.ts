@@ -277,9 +277,9 @@ forEachDatabase('analyze', (open) => {
     expect(await detailOf([['file', Buffer.from('PK\x03\x04'), 'x.csv']])).to.include(
       'could not be read as csv',
     );
-    expect(await detailOf([['file', Buffer.from('no workbook'), 'x.xlsx']])).to.include('no workbook');
+    expect(await detailOf([['file', Buffer.from('no workbook'), 'x.xlsx']])).to.include('not a workbook');
     expect(await detailOf([['file', Buffer.from('x'), 'x.pdf']])).to.include('filetype');
-    expect(await detailOf([['itemid', 'f'.repeat(32)]])).to.include('no such item');
+    expect(await detailOf([['itemid', 'f'.repeat(32)]])).to.include('was not found');
     expect(await detailOf([])).to.include('exactly one');
     expect(
       await detailOf([

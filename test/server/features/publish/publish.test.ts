@@ -284,11 +284,12 @@ forEachDatabase('publish', (open) => {
       field: 'people',
       value,
       code: 'invalid_number',
-      description: 'not a number',
+      description: 'must be a number',
     });
     const why = {
       status: 'failed',
-      statusMessage: '2 of 3 records cannot be applied; nothing was written. Record 2: people: not a number',
+      statusMessage:
+        '2 of 3 records cannot be applied; nothing was written. Record 2: people: must be a number',
       jobId: service['jobId'],
       errors: [refused(2, 'many'), refused(3, 'more')],
       errorsTruncated: false,

@@ -101,7 +101,7 @@ forEachDatabase('uploads in parts', (open) => {
     ] as const)
       await send(asSaid, number, bytes);
     const none = errorOf(await commit(asSaid, { parts: '1,4' }));
-    expect(none).to.deep.include({ code: 400, details: ['parts: these have not arrived: 4'] });
+    expect(none).to.deep.include({ code: 400, details: ['parts: these parts have not arrived: 4'] });
     expect(errorOf(await commit(asSaid, { parts: '1,1' })).code).to.equal(400);
     const repeated = await server.server.inject({
       method: 'POST',
@@ -250,7 +250,7 @@ forEachDatabase('uploads in parts', (open) => {
         },
         token,
       );
-    expect(errorOf(await append()).details.join()).to.match(/no committed upload/);
+    expect(errorOf(await append()).details.join()).to.match(/id of a committed upload/);
     await send(id, 2, Buffer.from('me\nBGO,Bergen\n'));
     await commit(id);
     for (const counts of [{ insertCount: 1 }, { updateCount: 1 }]) {

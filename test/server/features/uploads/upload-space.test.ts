@@ -152,9 +152,9 @@ forEachDatabase('the space of uploads', (open) => {
     const [first, second] = [await upload(), await upload()];
     expect(errorOf(await send())).to.deep.equal({
       code: 400,
-      message: `Your uploads may take ${String(2 * LEAST)} bytes together.`,
+      message: `Your uploads may take at most ${String(2 * LEAST)} bytes in total.`,
       details: [
-        `file: needs ${String(LEAST)} bytes more than there is room for; delete uploads with ` +
+        `file: exceeds the available space by ${String(LEAST)} bytes; delete uploads with ` +
           'uploads/{itemID}/delete, or wait until an append that reads one has ended',
       ],
     });
@@ -233,7 +233,7 @@ forEachDatabase('the space of uploads', (open) => {
     const refused = errorOf(await send(other));
     expect(refused).to.include({
       code: 503,
-      message: `The uploads of all users may take ${String(2 * LEAST)} bytes together.`,
+      message: `The uploads of all users may take at most ${String(2 * LEAST)} bytes in total.`,
     });
     expect(refused.details.join()).to.contain('try again when appends that read uploads have ended');
     startWorker();

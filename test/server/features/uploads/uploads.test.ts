@@ -125,7 +125,9 @@ forEachDatabase('uploads', (open) => {
     const cyd = await test.addUser('cyd', 'author');
     const keep = async () => storeUpload(deps, cyd, await test.file('cities.csv', 'code\n'), '');
     await keep();
-    expect((await failureOf(keep())).message).to.equal('Your uploads may take 100000 bytes together.');
+    expect((await failureOf(keep())).message).to.equal(
+      'Your uploads may take at most 100000 bytes in total.',
+    );
     test.now += 2 * HOUR;
     await keep();
   });

@@ -146,7 +146,7 @@ forEachDatabase('appending through a view', (open) => {
       const again = await post(`services/${seen}/FeatureServer/jobs/${String(failed['jobId'])}/restart`, {});
       const status = await fixture.server.ended(String(again['statusUrl']), fixture.owner);
       expect(status).to.include({ status: 'Failed', insertCount: 0 });
-      expect(status['statusMessage']).to.match(/^The view does not show all fields any more/);
+      expect(status['statusMessage']).to.match(/^The view no longer shows all fields/);
       expect(await fixture.codes(own)).to.have.length(4);
     }
   });

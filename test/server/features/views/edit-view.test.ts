@@ -11,7 +11,7 @@ import { type Attributes, NORTH, openViewFixture, toFeature, type ViewFixture } 
 
 const NOT_THERE = '1019 There is no such feature.';
 const UNUSABLE = '1000 code: this value cannot be used';
-const CONCEALED = '1000 a field that the view does not show has no value that will do';
+const CONCEALED = '1000 a field that the view does not show has no valid value';
 
 forEachDatabase('editing through a view', (open, kind) => {
   let databases: TestDatabases;

@@ -10,7 +10,7 @@ describe('a text of millions of characters', () => {
     expect(JSON.parse(stdout)).to.deep.equal({
       'a number, as a parameter': 'no number',
       'digits, as a parameter': 'no digits',
-      'a number, from a source': 'not a number',
+      'a number, from a source': 'must be a number',
       'a number, as a type': 'esriFieldTypeString',
       'a number, in JSON': 'its digits',
       'a title': '',

@@ -2,8 +2,8 @@ import { Refusal } from '../../report/report.js';
 import { isStorable, isStoredForm, readMoment, readTimeOfDay, toInstant } from './dates.js';
 import type { Zone } from './time-zones.js';
 
-const notDate = new Refusal('invalid_date', 'not a date');
-const dateOutOfRange = new Refusal('out_of_range', 'not a date between the years 1 and 9999');
+const notDate = new Refusal('invalid_date', 'must be a date');
+const dateOutOfRange = new Refusal('out_of_range', 'must be a date between the years 1 and 9999');
 
 /** An instant, as ISO 8601 in UTC. */
 export function toDate(value: unknown, zone: Zone): string | null | Refusal {
@@ -22,7 +22,7 @@ function readInstant(value: unknown, zone: Zone): number | undefined {
   return moment && toInstant(moment, zone);
 }
 
-const notDateOnly = new Refusal('invalid_date', 'not a date without a time');
+const notDateOnly = new Refusal('invalid_date', 'must be a date without a time');
 
 /** A day, as ISO 8601. */
 export function toDateOnly(value: unknown): string | null | Refusal {
@@ -35,7 +35,7 @@ export function toDateOnly(value: unknown): string | null | Refusal {
   return time === '00:00:00.000Z' && day !== undefined ? day : notDateOnly;
 }
 
-const notTime = new Refusal('invalid_date', 'not a time of day');
+const notTime = new Refusal('invalid_date', 'must be a time of day');
 
 /** A time of day, as ISO 8601. */
 export function toTimeOnly(value: unknown): string | null | Refusal {

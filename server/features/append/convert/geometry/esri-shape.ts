@@ -47,7 +47,7 @@ export function readEsriShape(value: object): Shape | undefined {
     const polygons = nestRings(withoutEmpty(geometry.rings).map(readRing));
     return polygons.length === 0 ? undefined : { kind: 'polygons', polygons, order };
   }
-  throw new ShapeFault(new Refusal('invalid_geometry', 'not a point, multipoint, polyline or polygon'));
+  throw new ShapeFault(new Refusal('invalid_geometry', 'must be a point, multipoint, polyline or polygon'));
 }
 
 function readPoint({ x, y, z, m }: EsriGeometry): Shape | undefined {

@@ -19,7 +19,7 @@ export function readGeoJsonShape(value: object): Shape | undefined {
   if (misfit !== undefined) throw new ShapeFault(misfit);
   const { type, coordinates } = value as { type?: unknown; coordinates?: unknown };
   if (type === 'GeometryCollection') {
-    throw new ShapeFault(new Refusal('geometry_type', 'a GeometryCollection fits no layer'));
+    throw new ShapeFault(new Refusal('geometry_type', 'a GeometryCollection is not supported'));
   }
   if (!Array.isArray(coordinates)) throw new ShapeFault(notCoordinates);
   if (isEmpty(coordinates)) return undefined;
@@ -42,7 +42,7 @@ export function readGeoJsonShape(value: object): Shape | undefined {
         order,
       };
     default:
-      throw new ShapeFault(new Refusal('invalid_geometry', 'not a GeoJSON geometry'));
+      throw new ShapeFault(new Refusal('invalid_geometry', 'must be a GeoJSON geometry'));
   }
 }
 

@@ -60,7 +60,7 @@ function wkbConverter(fit: (wkb: Buffer) => Uint8Array | null | Refusal): Geomet
   };
 }
 
-const notGeometry = new Refusal('invalid_geometry', 'not a geometry');
+const notGeometry = new Refusal('invalid_geometry', 'must be a geometry');
 
 function write(shape: Shape, target: GeometryType, dimensions: WkbDimensions): Uint8Array | Refusal {
   const size = positionSize(dimensions);

@@ -1,7 +1,7 @@
 import { Refusal } from '../../report/report.js';
 
-const badLatitude = new Refusal('invalid_geometry', 'latitude is not between -90 and 90');
-const badLongitude = new Refusal('invalid_geometry', 'longitude is not between -180 and 180');
+const badLatitude = new Refusal('invalid_geometry', 'latitude must be between -90 and 90');
+const badLongitude = new Refusal('invalid_geometry', 'longitude must be between -180 and 180');
 
 /** A shape may run on across the antimeridian, a point may not lie beyond it. */
 export const MAX_POINT_LONGITUDE = 180;

@@ -20,7 +20,7 @@ const MAX_STEPS = 100_000_000;
 
 const tangled = new Refusal(
   'invalid_geometry',
-  'has too many rings over each other to tell holes from others',
+  'has too many overlapping rings to tell holes from outer rings',
 );
 
 /**

@@ -33,9 +33,9 @@ export const XYZ: OrdinateOrder = { z: 2, m: -1 };
 export const XYM: OrdinateOrder = { z: -1, m: 2 };
 export const XYZM: OrdinateOrder = { z: 2, m: 3 };
 
-export const notCoordinates = new Refusal('invalid_geometry', 'coordinates are not numbers');
-export const shortLine = new Refusal('invalid_geometry', 'a line has fewer than two vertices');
-export const shortRing = new Refusal('invalid_geometry', 'a ring has fewer than three vertices');
+export const notCoordinates = new Refusal('invalid_geometry', 'coordinates must be numbers');
+export const shortLine = new Refusal('invalid_geometry', 'a line must have at least two vertices');
+export const shortRing = new Refusal('invalid_geometry', 'a ring must have at least three vertices');
 
 /** Thrown inside a reader of geometry, and turned into a refusal of the row at its edge. */
 export class ShapeFault extends Error {

@@ -40,7 +40,7 @@ const TYPE_BITS = 0x0fffffff;
 /** Collections within collections; more is no map. */
 const MAX_DEPTH = 8;
 
-const malformed = new Refusal('invalid_geometry', 'not well-known binary');
+const malformed = new Refusal('invalid_geometry', 'must be well-known binary');
 const curved = new Refusal('invalid_geometry', 'curves are not supported');
 
 /**

@@ -80,7 +80,7 @@ function converterFor(field: Field, zone: Zone, maxBytes: number | undefined): V
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const tooDeep = new Refusal('invalid_text', 'is nested too deep to be written as text');
-const binary = new Refusal('invalid_text', 'is binary');
+const binary = new Refusal('invalid_text', 'is binary, which is not supported');
 const unstorable = new Refusal('invalid_text', 'holds a character that cannot be stored');
 
 /** A character of UTF-16 has no more bytes in UTF-8. */
@@ -89,7 +89,7 @@ const MOST_BYTES = 3;
 function textConverter(length: number | undefined, maxBytes = Number.POSITIVE_INFINITY): ValueConverter {
   const max = length ?? Number.POSITIVE_INFINITY;
   const tooLarge = new Refusal('too_long', beyondIndex(maxBytes));
-  const tooLong = new Refusal('too_long', `longer than ${String(max)} characters`);
+  const tooLong = new Refusal('too_long', `must be at most ${String(max)} characters long`);
   return (value) => {
     if (value instanceof Uint8Array) return binary;
     // A number of JSON that no double holds: its digits are lost.
@@ -122,7 +122,7 @@ function plainNumber(value: number): string {
 }
 
 const GUID = /^\{?([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})\}?$/;
-const notGuid = new Refusal('invalid_guid', 'not a GUID');
+const notGuid = new Refusal('invalid_guid', 'must be a GUID');
 
 function toGuid(value: unknown): ColumnValue | Refusal {
   if (typeof value !== 'string') return notGuid;

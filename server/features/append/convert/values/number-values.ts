@@ -23,8 +23,8 @@ function readNumber(value: unknown): number | null | undefined {
   return Number(text);
 }
 
-const notNumber = new Refusal('invalid_number', 'not a number');
-const notInteger = new Refusal('invalid_number', 'not a whole number');
+const notNumber = new Refusal('invalid_number', 'must be a number');
+const notInteger = new Refusal('invalid_number', 'must be a whole number');
 
 const WHOLE = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 /** Limit on digits of texts and exponents: no type holds more, so longer ones are not expanded. */
@@ -53,7 +53,7 @@ function isWhole(value: unknown, number: number): boolean {
 
 /** Whole numbers from `min` to `max`. */
 export function integerConverter(min: number, max: number): (value: unknown) => number | null | Refusal {
-  const outOfRange = new Refusal('out_of_range', `not between ${String(min)} and ${String(max)}`);
+  const outOfRange = new Refusal('out_of_range', `must be between ${String(min)} and ${String(max)}`);
   return (value) => {
     const number = readNumber(value);
     if (number === null) return null;
@@ -63,8 +63,8 @@ export function integerConverter(min: number, max: number): (value: unknown) => 
   };
 }
 
-const badObjectId = new Refusal('invalid_key', 'not a positive whole number');
-const inexactObjectId = new Refusal('invalid_key', 'beyond 2^53, where numbers lose their last digits');
+const badObjectId = new Refusal('invalid_key', 'must be a positive whole number');
+const inexactObjectId = new Refusal('invalid_key', 'must be below 2^53, where numbers begin to lose digits');
 
 /** Those that name a row; from 1. */
 export function toObjectId(value: unknown): number | null | Refusal {
@@ -76,10 +76,10 @@ export function toObjectId(value: unknown): number | null | Refusal {
 
 const BIG_MIN = -(2n ** 63n);
 const BIG_MAX = 2n ** 63n - 1n;
-const bigOutOfRange = new Refusal('out_of_range', 'not between -2^63 and 2^63 - 1');
+const bigOutOfRange = new Refusal('out_of_range', 'must be between -2^63 and 2^63 - 1');
 const inexact = new Refusal(
   'out_of_range',
-  'beyond 2^53, where a number has lost its last digits; give text',
+  'must be given as text: beyond 2^53 a number loses its last digits',
 );
 
 /** Whole numbers of 64 bits; as text where they come as one, to the last digit. */
@@ -105,8 +105,8 @@ export function toDouble(value: unknown): number | null | Refusal {
   return number !== null && !Number.isFinite(number) ? doubleOutOfRange : number;
 }
 
-export const doubleOutOfRange = new Refusal('out_of_range', 'too large for a 64-bit number');
-const singleOutOfRange = new Refusal('out_of_range', 'too large for a 32-bit number');
+export const doubleOutOfRange = new Refusal('out_of_range', 'must fit a 64-bit floating-point number');
+const singleOutOfRange = new Refusal('out_of_range', 'must fit a 32-bit floating-point number');
 
 /** Numbers of 32 bits. */
 export function toSingle(value: unknown): number | null | Refusal {

@@ -24,7 +24,7 @@ export interface EncodingOptions {
 const FALLBACK = 'windows-1252';
 /** Most valid sequences of UTF-8 for each invalid one, in text that is clearly in another encoding. */
 const MAX_VALID_SHARE = 0.1;
-const HINT = 'name its encoding by appendSourceInfo.encoding';
+const HINT = 'give its encoding in appendSourceInfo.encoding';
 
 /**
  * Decides on the encoding before any row is read. A byte order mark decides, then the name that the client gives, then
@@ -40,17 +40,17 @@ export async function detectEncoding(file: SourceFile, options: EncodingOptions)
   const marked = MARKS.find(([mark]) => startsWith(head, mark))?.[1];
   if (marked !== undefined) {
     const isOther = named !== undefined && named !== marked;
-    const told = `The file is read as ${marked}, since its byte order mark says so, and not as ${String(named)}.`;
+    const told = `The file is read as ${marked} because of its byte order mark, and not as ${String(named)}.`;
     return { name: marked, isChecked: false, warnings: isOther ? [told] : [] };
   }
   if (named !== undefined) return { name: named, isChecked: false, warnings: [] };
   const wide = encodingOfZeros(head);
   if (wide !== undefined) {
-    const told = `The file is read as ${wide}, by its zero bytes; it has no byte order mark.`;
+    const told = `The file is read as ${wide} because of its zero bytes; it has no byte order mark.`;
     return { name: wide, isChecked: false, warnings: [told] };
   }
   if (ISO_2022_ESCAPE.test(head.toString('latin1'))) {
-    throw unreadableSource('csv', `it has the escape sequences of ISO-2022; ${HINT}`);
+    throw unreadableSource('csv', `it contains ISO-2022 escape sequences; ${HINT}`);
   }
   if (await isAllUtf8(file, signal)) return { name: 'utf-8', isChecked: true, warnings: [] };
   return decideByTally(await tally(file, signal), mayGuess);
@@ -61,9 +61,9 @@ function decideByTally(found: Utf8Tally, mayGuess: boolean): CsvEncoding {
     return { name: 'utf-8', isChecked: false, warnings: [] };
   }
   const count = found.invalidCount + found.validCount;
-  const share = `${String(found.invalidCount)} of its ${String(count)} characters beyond ASCII are no UTF-8`;
+  const share = `${String(found.invalidCount)} of its ${String(count)} characters beyond ASCII are not valid UTF-8`;
   if (mayGuess && !found.hasUndefined) {
-    const told = `The file is read as ${FALLBACK}, since ${share}; name another encoding by appendSourceInfo.encoding.`;
+    const told = `The file is read as ${FALLBACK} because ${share}; to change this, give appendSourceInfo.encoding.`;
     return { name: FALLBACK, isChecked: false, warnings: [told] };
   }
   const told = `The file is read as utf-8, though ${share}: rows that do not decode are refused; ${HINT}.`;
@@ -113,7 +113,7 @@ function encodingOfZeros(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   }
   const least = Math.max(2, head.length * MIN_ZERO_SHARE);
   // Zeros on both sides and in most places are those of UTF-32.
-  if (even + odd > head.length / 2) throw unreadableSource('csv', `it is in UTF-32, or no text; ${HINT}`);
+  if (even + odd > head.length / 2) throw unreadableSource('csv', `it is in UTF-32 or is not text; ${HINT}`);
   if (odd >= least && even === 0) return 'utf-16le';
   return even >= least && odd === 0 ? 'utf-16be' : undefined;
 }

@@ -118,7 +118,7 @@ function checkHeader({ columns }: CsvHeader, { name }: CsvEncoding): void {
   const damaged = columns.filter((column) => column.includes(UNREADABLE));
   if (damaged.length === 0) return;
   const names = listNames(damaged.map((column) => column.replaceAll(UNREADABLE, '\uFFFD')));
-  const text = `its header holds names that are not in ${name}: ${names}; name its encoding by appendSourceInfo.encoding`;
+  const text = `its header holds names that are not in ${name}: ${names}; give its encoding in appendSourceInfo.encoding`;
   throw unreadableSource(NAME, text);
 }
 

@@ -65,7 +65,7 @@ class SchemaReader {
       const page = await this.#readPage(number);
       const start = number === 1 ? HEADER_BYTES : 0;
       const type = page.readUInt8(start);
-      if (type !== INTERIOR && type !== LEAF) throw new RangeError('a page is none of a table');
+      if (type !== INTERIOR && type !== LEAF) throw new RangeError('a page is not a table page');
       const count = page.readUInt16BE(start + 3);
       const pointers = start + (type === LEAF ? 8 : 12);
       for (let index = 0; index < count; index += 1) {
@@ -80,7 +80,7 @@ class SchemaReader {
   async #readPage(number: number): Promise<Buffer> {
     const bytes = this.#seen.size * this.#pageBytes;
     if (number < 1 || this.#seen.has(number) || bytes > MAX_SCHEMA_BYTES)
-      throw new RangeError('its pages are in a circle, or too many');
+      throw new RangeError('its pages form a cycle, or are too many');
     this.#seen.add(number);
     const page = Buffer.alloc(this.#pageBytes);
     const { bytesRead } = await this.#file.read(page, 0, page.length, (number - 1) * page.length);

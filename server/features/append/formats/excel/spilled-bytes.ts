@@ -55,7 +55,7 @@ export class SpilledBytes {
       const offset = at % BLOCK_BYTES;
       const limit = Math.min(offset + end - at, BLOCK_BYTES);
       const copied = this.#block(Math.floor(at / BLOCK_BYTES)).copy(target, to + at - start, offset, limit);
-      if (copied === 0) throw new Error('the texts of a workbook are gone from their file');
+      if (copied === 0) throw new Error('the texts of a workbook are missing from their file');
       at += copied;
     }
   }

@@ -88,7 +88,7 @@ function featuresEnd(bytes: Buffer, start: number, limit: number): number {
 
 function readHeader(bytes: Buffer): FeatureHeader {
   if (bytes.compare(MAGIC, 0, MAGIC.length, 0, MAGIC.length) !== 0)
-    throw new RangeError('it is no FlatGeobuf');
+    throw new RangeError('it is not a FlatGeobuf file');
   const header = FlatTable.rootOf(bytes, START_BYTES + LENGTH_BYTES);
   return { columnTypes: header.tables(COLUMNS, MAX_COLUMNS).map((column) => column.byte(COLUMN_TYPE)) };
 }

@@ -33,7 +33,7 @@ export class FlatTable {
     const start = this.follow(member);
     if (start === 0) return this.bytes.subarray(0, 0);
     const end = start + 4 + this.bytes.readUInt32LE(start);
-    if (end > this.bytes.length) throw new RangeError('a list goes on beyond its end');
+    if (end > this.bytes.length) throw new RangeError('a list exceeds its bounds');
     return this.bytes.subarray(start + 4, end);
   }
 
@@ -43,7 +43,7 @@ export class FlatTable {
     if (start === 0) return [];
     const count = this.bytes.readUInt32LE(start);
     if (count > most) throw new RangeError('a list is too long');
-    if (start + 4 + count * 4 > this.bytes.length) throw new RangeError('a list goes on beyond its end');
+    if (start + 4 + count * 4 > this.bytes.length) throw new RangeError('a list exceeds its bounds');
     return Array.from({ length: count }, (_, index) => this.tableIn(start, index));
   }
 

@@ -119,7 +119,7 @@ function oddAmong(properties: Buffer, columns: readonly Column[]): MomentTexts {
   let odd: Map<string, string> | undefined;
   for (let at = 0; at < properties.length;) {
     const column = columns[properties.readUInt16LE(at)];
-    if (column === undefined) throw new RangeError('a value is of no column');
+    if (column === undefined) throw new RangeError('a value does not belong to a column');
     at += 2;
     const fixed = VALUE_BYTES[column.type];
     const start = fixed === undefined ? at + SIZE_BYTES : at;

@@ -115,7 +115,7 @@ export function openWith({ openOptions, dataset }: GdalSource): string[] {
 }
 
 export function tooSlow({ readerTimeoutSeconds }: SourceSettings): GdalTimeError {
-  return new GdalTimeError(`reading it stood still: no row came for ${String(readerTimeoutSeconds)} s`);
+  return new GdalTimeError(`reading it stalled: no row arrived for ${String(readerTimeoutSeconds)} s`);
 }
 
 /** Runs `work`; what GDAL says against the source becomes a failure of the job, in words for its owner. */
@@ -131,8 +131,12 @@ function toSourceError(format: string, error: unknown): unknown {
   if (error instanceof GdalRefusedError) return unreadableSource(format, error.message, error);
   if (error instanceof RangeError) return unreadableSource(format, error.message, error);
   if (!(error instanceof GdalGoneError)) return error;
-  return new JobError('append.reader_lost', `The reader of the source was lost: ${error.message}.`, {
-    retryable: true,
-    cause: error,
-  });
+  return new JobError(
+    'append.reader_lost',
+    `The reader of the source ended unexpectedly: ${error.message}.`,
+    {
+      retryable: true,
+      cause: error,
+    },
+  );
 }

@@ -54,7 +54,7 @@ export class RowErrorResolver {
       if (isOfRow) return { ...row, refusal: unreadable(error) };
       const place = said.isOpening
         ? ''
-        : `, ${row === undefined ? 'behind' : 'at'} row ${String(row?.number ?? count)}`;
+        : `, ${row === undefined ? 'after' : 'at'} row ${String(row?.number ?? count)}`;
       throw new GdalRefusedError(`${error}${place}`);
     }
     if (row === undefined || loss === undefined) return row;

@@ -13,11 +13,11 @@ import { RecodedRow } from './recoded-row.js';
 import { ordinatesToWrite, type Query, type SelectedColumn } from './select-rows.js';
 
 const notText = new Refusal('invalid_text', 'holds text that is not in the encoding of the source');
-const unprojectable = new Refusal('projection', 'lies outside of what the spatial reference can show');
+const unprojectable = new Refusal('projection', 'is outside the valid area of the spatial reference');
 const unreadableGeometry = new Refusal('invalid_geometry', 'has a geometry that cannot be read');
 const lostGeometry = new Refusal(
   'invalid_geometry',
-  'has a geometry that cannot be read, or lies outside of what the spatial reference can show',
+  'has a geometry that cannot be read, or is outside the valid area of the spatial reference',
 );
 
 /** Why a row has no geometry where its source has one. */
@@ -175,7 +175,7 @@ export class RowReader {
 
   #readRow(cells: readonly string[], number: number): SourceRow | undefined {
     if (cells.length !== this.#cellCount) {
-      throw new GdalRefusedError(`its row ${String(number)} cannot be told apart`);
+      throw new GdalRefusedError(`its row ${String(number)} has an unexpected number of cells`);
     }
     let at = 0;
     const geometryCell = this.#hasGeometry ? cells[at++] : undefined;

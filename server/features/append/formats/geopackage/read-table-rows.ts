@@ -83,11 +83,7 @@ async function* readOwnRows(
     }
   } catch (error) {
     if (error instanceof DisorderedRowsError)
-      throw unreadableSource(
-        format,
-        `${table.name} is damaged: its rows are not in the order of their ids`,
-        error,
-      );
+      throw unreadableSource(format, `${table.name} is damaged: its rows are not ordered by id`, error);
     return await asSourceError(format, () => Promise.reject(error as Error));
   } finally {
     child.stop();
@@ -134,9 +130,9 @@ function startReader(signal: AbortSignal, settings: SourceSettings): Promise<Gda
   );
   return startSandboxed(
     {
-      program: 'the reader of GeoPackages',
+      program: 'the GeoPackage reader',
       path: process.execPath,
-      hint: 'is Node.js still where it was?',
+      hint: 'was Node.js moved or removed?',
       environment: { ...Object.fromEntries(inherited), ...ENVIRONMENT },
       reservesMemory: true,
     },

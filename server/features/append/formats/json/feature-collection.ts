@@ -226,7 +226,7 @@ function toRow(element: unknown, number: number, facts: TableFacts): SourceRow |
   if (geometry !== undefined && (attributes === undefined || attributes === null)) {
     return { number, attributes: {}, geometry };
   }
-  const refusal = new Refusal('invalid_row', 'not a feature with "attributes"');
+  const refusal = new Refusal('invalid_row', 'must be a feature with "attributes"');
   return { number, attributes: {}, geometry: undefined, refusal };
 }
 

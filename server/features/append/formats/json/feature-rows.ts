@@ -150,7 +150,7 @@ class FeatureOffers {
     // Which one is at fault, if one is, shows among all.
     if (elements?.length !== count) {
       parseSegment(segment, this.#options);
-      throw new Error('features of a segment cannot be told apart');
+      throw new Error('features of a segment cannot be separated');
     }
     return toRows(elements, next - count, this.#toRow);
   }

@@ -41,5 +41,5 @@ export function crsMisfit(feature: unknown, reference: SpatialReference): Refusa
   const own = readCrs(crs);
   if (own === undefined || (!('unknown' in own) && isSameReference(own, reference))) return undefined;
   const told = 'unknown' in own ? own.unknown : `EPSG:${String(sridOf(own))}`;
-  return new Refusal('projection', `its "crs" ${told} is not that of the source`);
+  return new Refusal('projection', `its "crs" ${told} differs from that of the source`);
 }

@@ -162,7 +162,7 @@ function parseApart(
     try {
       const parsed = parseList(element, options);
       if (parsed.length === 1) return parsed[0];
-      throw new SyntaxError('it is no single value');
+      throw new SyntaxError('it is not a single value');
     } catch (error) {
       const at = offset + segment.start - 1;
       const reason = `feature ${String(firstNumber + index)}, from byte ${String(at)}: ${(error as Error).message}`;

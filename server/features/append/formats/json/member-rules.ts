@@ -40,10 +40,7 @@ const compressed = new Refusal('invalid_geometry', 'compressedGeometry is not su
 const curves = new Refusal('invalid_geometry', 'curves are not supported');
 const notInWgs84 = new Refusal('projection', 'coordRefSys of a geometry is not supported');
 const measured = new Refusal('invalid_geometry', 'measures of a geometry are not supported');
-const placed = new Refusal(
-  'invalid_geometry',
-  'place is not supported; the feature has no geometry beside it',
-);
+const placed = new Refusal('invalid_geometry', 'place is not supported, and the feature has no geometry');
 
 /** Why an Esri feature is not what its geometry and attributes say; `undefined` otherwise. */
 export function esriFeatureMisfit(feature: unknown): Refusal | undefined {

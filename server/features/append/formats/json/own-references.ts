@@ -9,7 +9,7 @@ const MAX_REFERENCES = 16;
 
 const oneTooMany = new Refusal(
   'invalid_geometry',
-  `is in one more spatial reference than the ${String(MAX_REFERENCES)} that a source may have`,
+  `must use one of at most ${String(MAX_REFERENCES)} spatial references in a source`,
 );
 
 const unclear = new Refusal('projection', 'spatialReference has neither a wkid nor a wkt');

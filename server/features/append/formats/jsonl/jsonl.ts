@@ -80,7 +80,7 @@ async function readFirst(file: SourceFile, signal: AbortSignal): Promise<FirstLi
     if (notation === undefined) {
       throw unreadableSource(
         NAME,
-        'its first line is no feature of GeoJSON, nor one of Esri with "attributes"',
+        'its first line is neither a GeoJSON feature nor an Esri feature with "attributes"',
       );
     }
     const reference =
@@ -119,7 +119,7 @@ function notationOf(value: unknown): Notation | undefined {
 }
 
 const notJson = new Refusal('invalid_row', 'the line is not valid JSON in UTF-8');
-const notFeature = new Refusal('invalid_row', 'not a feature with "attributes"');
+const notFeature = new Refusal('invalid_row', 'must be a feature with "attributes"');
 
 interface LineFacts {
   readonly notation: Notation;

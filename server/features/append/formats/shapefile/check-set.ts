@@ -48,7 +48,7 @@ export async function checkSet(
   if (dbf === undefined) throw unreadableSource(format, `${name}.dbf is missing from the zip`);
   for (const extension of ['prj', 'cpg'] as const) {
     if ((set[extension]?.bytes ?? 0) > MAX_SMALL_BYTES)
-      throw unreadableSource(format, `${name}.${extension} is too large for what it is`);
+      throw unreadableSource(format, `${name}.${extension} is larger than such a file can be`);
   }
   const read = (file: ArchivedFile | undefined, bytes: number): Promise<Buffer> =>
     file === undefined ? Promise.resolve(Buffer.alloc(0)) : readStart(archive, file, bytes, signal);
@@ -78,7 +78,7 @@ function findCodePage(format: string, name: string, cpg: string): CodePage | und
   } catch (error) {
     if (!(error instanceof UnknownCodePageError)) throw error;
     const page = shortText(error.codePage, { maxLength: MAX_QUOTED });
-    throw unreadableSource(format, `${name}.cpg names the code page ${page}, which is not supported`, error);
+    throw unreadableSource(format, `${name}.cpg states code page ${page}, which is not supported`, error);
   }
 }
 
@@ -117,7 +117,7 @@ function checkShapes(
   { name, shp }: { readonly name: string; readonly shp: ArchivedFile },
   head: Buffer,
 ): number {
-  if (!isShapes(head)) throw unreadableSource(format, `${name}.shp is no shapefile`);
+  if (!isShapes(head)) throw unreadableSource(format, `${name}.shp is not a shapefile`);
   // Lengths are in words of 16 bits.
   if (head.readUInt32BE(24) * 2 > shp.bytes) throw unreadableSource(format, `${name}.shp is incomplete`);
   return head.readUInt32LE(32);
@@ -125,7 +125,7 @@ function checkShapes(
 
 function checkRecords(format: string, { name, dbf, shx }: WholeSet, head: Buffer): DbfHeader {
   const header = parseDbfHeader(head, dbf.bytes);
-  if (header === undefined) throw unreadableSource(format, `${name}.dbf is no dBase table`);
+  if (header === undefined) throw unreadableSource(format, `${name}.dbf is not a dBase table`);
   if (!header.isWhole) throw unreadableSource(format, `${name}.dbf is incomplete`);
   const shapes = shx === undefined ? undefined : (shx.bytes - SHAPE_HEADER_BYTES) / SHX_RECORD_BYTES;
   if (shapes !== undefined && shapes !== header.recordCount) {

@@ -16,8 +16,8 @@ export async function refuseUnknownReference(
 ): Promise<SourceTable> {
   const reference = layer.geometryType === undefined ? undefined : table.spatialReference;
   if (reference === undefined || (await mayProjectFrom(features, reference, signal))) return table;
-  const which = sridOf(reference) ?? 'that is stated as wkt';
-  const refusal = new Refusal('projection', `spatial reference ${String(which)} is unknown`);
+  const which = sridOf(reference) ?? 'stated as wkt';
+  const refusal = new Refusal('projection', `spatial reference ${String(which)} is not supported`);
   return { ...table, spatialReference: undefined, read: (options) => refuseAll(table, refusal, options) };
 }
 

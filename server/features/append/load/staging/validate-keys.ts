@@ -95,7 +95,7 @@ export async function refuseHiddenKeys(load: StagedLoad): Promise<void> {
 
 /** Greatest ObjectID that a source may give: generated ids continue after it, and must stay exact integers in JSON. */
 const MAX_NEW_OBJECT_ID = 2 ** 52;
-const hugeObjectId = new Refusal('invalid_key', 'beyond 2^52: no room is left for the ids after it');
+const hugeObjectId = new Refusal('invalid_key', 'must be at most 2^52, to leave room for later ids');
 
 /** Refuses new staged rows whose ObjectID leaves too little room for ids of later rows. */
 export async function refuseHugeIds(load: StagedLoad): Promise<void> {

@@ -25,7 +25,7 @@ export async function refuseForeignRows(load: StagedLoad): Promise<void> {
   });
 }
 
-const notOwner = new Refusal('not_owner', 'the feature that it matches belongs to somebody else');
+const notOwner = new Refusal('not_owner', 'the matching feature belongs to another user');
 
 /** Refuses staged rows that would move the features that they match, where the caller may not move features. */
 export async function refuseMoves(
@@ -44,7 +44,7 @@ export async function refuseMoves(
 
 const notMovable = new Refusal(
   'not_movable',
-  'this layer does not take changes of geometries; updateGeometry=false leaves them as they are',
+  'geometry updates are not supported by this layer; set updateGeometry=false to keep its geometries',
 );
 
 /** Returns the condition that row `t` of the layer belongs to another user; a row without a creator has no owner. */

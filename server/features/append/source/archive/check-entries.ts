@@ -38,15 +38,15 @@ export function checkEntry(entry: Entry): void {
   if (fileName.length > MAX_PATH_LENGTH) refuse('has too long a name');
   if (fileName.startsWith('/') || /^[a-z]:/i.test(fileName)) refuse('has an absolute path');
   if (fileName.includes('\\') || fileName.includes('\0')) refuse('has a name with forbidden characters');
-  if (parts.includes('..')) refuse('lies outside of it');
-  if (parts.length > MAX_DEPTH) refuse(`lies deeper than ${String(MAX_DEPTH)} folders`);
+  if (parts.includes('..')) refuse('has a path outside the zip');
+  if (parts.length > MAX_DEPTH) refuse(`is nested deeper than ${String(MAX_DEPTH)} folders`);
   if ((entry.generalPurposeBitFlag & ENCRYPTED_FLAG) !== 0) refuse('is encrypted');
   const mode = (entry.externalFileAttributes >>> 16) & FILE_TYPE_BITS;
   // Zips made elsewhere than on Unix have no mode.
   if (mode !== 0 && mode !== (fileName.endsWith('/') ? FOLDER : REGULAR_FILE))
-    refuse('is a link or something else that is no file');
+    refuse('is a link or special file, which is not supported');
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-    refuse(`is packed by a method (${String(entry.compressionMethod)}) that is not known`);
+    refuse(`uses compression method ${String(entry.compressionMethod)}, which is not supported`);
   }
 }
 

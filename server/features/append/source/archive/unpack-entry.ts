@@ -29,11 +29,11 @@ export async function unpackEntry(
   const limit = new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length;
-      if (bytes > uncompressedSize) done(failure('a file in it is larger than it says'));
+      if (bytes > uncompressedSize) done(failure('a file in it is larger than its entry states'));
       else done(null, piece);
     },
     flush(done) {
-      done(bytes < uncompressedSize ? failure('a file in it is smaller than it says') : null);
+      done(bytes < uncompressedSize ? failure('a file in it is smaller than its entry states') : null);
     },
   });
   // Ends all of them when one fails; who reads the last meets the failure there.

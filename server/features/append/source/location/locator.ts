@@ -55,10 +55,10 @@ function oneColumn(names: ColumnNames, info: SourceInfo): Locator | undefined {
   const column = columnIndex(names, fieldName);
   const isGrid = notation === 'grid';
   const read: (text: string) => LatLon | undefined = isGrid ? readGridReference : readLatLon;
-  const fault = isGrid ? 'not a grid reference of MGRS or USNG' : 'not a latitude and longitude';
+  const fault = isGrid ? 'must be an MGRS or USNG grid reference' : 'must be a latitude and longitude';
   // The column is none of the layer's, so that it is named in words.
   const refuse = (text: string): Refusal =>
-    new Refusal('invalid_geometry', `${fault}: ${JSON.stringify(shortText(text))} in ${fieldName}`);
+    new Refusal('invalid_geometry', `${fieldName} ${fault}, not ${JSON.stringify(shortText(text))}`);
   return {
     fields: names.columns.slice(column, column + 1),
     spatialReference: isGrid ? WGS84 : (info.sourceSpatialReference ?? WGS84),

@@ -51,7 +51,7 @@ forEachDatabase('columns of bytes', (open) => {
       expect(status.messages.slice(1), format).to.deep.equal([
         {
           type: 'esriJobMessageTypeWarning',
-          description: 'Photo of the source holds bytes, which no field of a layer takes, and was left out.',
+          description: 'Photo of the source holds binary data, which is not supported, and was left out.',
         },
       ]);
       const rows = await fixture.rows();
@@ -95,10 +95,10 @@ forEachDatabase('columns of bytes', (open) => {
       });
       expect(status, format).to.include({ status: 'Failed', insertCount: 0 });
       expect(status.statusMessage)
-        .to.match(/^The source has no field nowhere, which fieldMappings names\. It has: .*name, n\. /)
-        .and.match(
-          /Its field photo, which fieldMappings names, holds bytes, which no field of a layer takes\.$/,
-        );
+        .to.match(
+          /^fieldMappings names source fields that were not found: nowhere\. The source has: .*name, n\. /,
+        )
+        .and.match(/fieldMappings names source fields of binary data, which is not supported: photo\.$/);
     }
   });
 

@@ -269,16 +269,16 @@ describe('excel source', () => {
     const bomb = `<row><c t="str"><v>${' '.repeat(120_000_000)}</v></c></row>`;
     for (const [title, content, reason] of [
       ['an empty file', () => Buffer.alloc(0), 'empty'],
-      ['text', () => Buffer.from('a,b\n1,2\n'), 'no workbook, it looks like text (csv)'],
-      ['a web page', () => Buffer.from('<html><table>'), 'no workbook, it looks like a web page'],
-      ['what nobody knows', () => Buffer.from('\0\0'), 'no workbook'],
-      ['a zip without a workbook', () => makeZip({ 'a.txt': 'x' }), 'no workbook'],
-      ['a workbook cut short', () => makeXlsx({ sheets }).subarray(0, 400), 'no workbook'],
+      ['text', () => Buffer.from('a,b\n1,2\n'), 'not a workbook, it looks like text (csv)'],
+      ['a web page', () => Buffer.from('<html><table>'), 'not a workbook, it looks like a web page'],
+      ['what nobody knows', () => Buffer.from('\0\0'), 'not a workbook'],
+      ['a zip without a workbook', () => makeZip({ 'a.txt': 'x' }), 'does not contain a workbook'],
+      ['a workbook cut short', () => makeXlsx({ sheets }).subarray(0, 400), 'not a workbook'],
       ['an empty sheet', () => makeXlsx({ sheets: [{ name: 'S', data: '' }] }), 'empty'],
       [
         'a document type',
         () => makeXlsx({ sheets: [{ name: 'S', data: '<!DOCTYPE x [<!ENTITY e "x">]>' }] }),
-        'document type',
+        'document type declaration',
       ],
       [
         'an unknown entity',
@@ -319,7 +319,7 @@ describe('excel source', () => {
       const directory = content.indexOf('PK\x01\x02', 'latin1');
       const entry = content.indexOf('xl/worksheets/sheet0.xml', directory) - 46;
       content.writeUInt32LE(20_000, entry + 24);
-      expect((await failure(read(content))).message).to.include('larger than it says');
+      expect((await failure(read(content))).message).to.include('larger than its entry states');
     });
 
     it('is an old workbook that is damaged, wherever it is', async () => {

@@ -96,8 +96,8 @@ describe('filegdb', () => {
       });
       const { message } = await refusalOf(describeZip(late, 'Points'));
       expect(message).to.equal(
-        'The source could not be read as filegdb: table Points has fields of types that came with ArcGIS Pro 3.2: ' +
-          `${told}; export it with fields of types that came before, such as date, text or double, or read it with GDAL 3.9`,
+        'The source could not be read as filegdb: table Points has field types introduced in ArcGIS Pro 3.2: ' +
+          `${told}; export it with older field types, such as date, text or double, or use GDAL 3.9 or later`,
       );
       const [row] = await readAll(await describeZip(late, 'Notes'));
       expect(row?.attributes).to.include({ text: 'hello', n: 'x' });

@@ -224,8 +224,8 @@ describe('shapefile', () => {
   it('is not read as if in that of the layer where its .prj cannot be understood', async () => {
     for (const text of ['garbage', 'EPSG:99999999', 'PROJCS["half'])
       expect(await reasonOf(change('.prj', () => Buffer.from(text))), text).to.equal(
-        'points.prj states no spatial reference that is known; mend it, or leave it out for coordinates that are in ' +
-          'that of the layer',
+        'points.prj does not state a known spatial reference; correct it, or remove it if the coordinates are in the spatial ' +
+          'reference of the layer',
       );
   });
 
@@ -325,15 +325,15 @@ describe('shapefile', () => {
       bytes.writeUInt16LE(value, at);
       return bytes;
     };
-    expect(await reasonOf(change('.dbf', huge(8, 65_535)))).to.equal('points.dbf is no dBase table');
+    expect(await reasonOf(change('.dbf', huge(8, 65_535)))).to.equal('points.dbf is not a dBase table');
     expect(await reasonOf(change('.dbf', huge(10, 65_535)))).to.equal('points.dbf is incomplete');
     const more = (bytes: Buffer): Buffer => Buffer.concat([bytes, Buffer.alloc(8)]);
     expect(await reasonOf(change('.shx', more))).to.equal('points has 3 shapes and 2 records');
     expect(await reasonOf(change('.shp', () => Buffer.from('no shapes')))).to.equal(
-      'points.shp is no shapefile',
+      'points.shp is not a shapefile',
     );
     const prj = change('.prj', () => Buffer.alloc(10e6, 'GEOGCS["'));
-    expect(await reasonOf(prj)).to.equal('points.prj is too large for what it is');
+    expect(await reasonOf(prj)).to.equal('points.prj is larger than such a file can be');
     const [shp] = points.filter(({ name }) => name.endsWith('.shp'));
     await files.write('bare.shp', shp?.content ?? '');
     const bare = await refusalOf(

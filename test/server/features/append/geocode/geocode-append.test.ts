@@ -277,7 +277,7 @@ forEachDatabase('append of addresses', (open) => {
       expect(error).to.be.instanceOf(AppError).with.property('code', 'request.invalid');
       expect((error as AppError).faults).to.deep.include({
         field: 'appendSourceInfo.locationType',
-        reason: 'is address, but no geocoder is configured',
+        reason: 'must not be address: no geocoder is configured',
         kind: 'invalid',
       });
     });
@@ -293,7 +293,7 @@ forEachDatabase('append of addresses', (open) => {
     it('fails for a layer that takes no points', async () => {
       const fixture = await openLayer(openGeocoding(), { geometryType: 'esriGeometryPolygon' });
       const status = await append(fixture, 'name,town\na,Bergen\n');
-      expect(status.statusMessage).to.equal('Addresses are points, which the layer does not take.');
+      expect(status.statusMessage).to.equal('Addresses are points, which the layer does not accept.');
       expect(server.batches).to.deep.equal([]);
       expect(await usage()).to.deep.equal([]);
     });

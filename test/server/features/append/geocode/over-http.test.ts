@@ -170,7 +170,7 @@ forEachDatabase('addresses over HTTP', (open) => {
       );
       expect(errorOf(reply)).to.deep.include({
         code: 400,
-        details: ['appendSourceInfo.locationType: is address, but no geocoder is configured'],
+        details: ['appendSourceInfo.locationType: must not be address: no geocoder is configured'],
       });
     } finally {
       await other.close();

@@ -29,7 +29,7 @@ forEachDatabase('source fields whose names differ but in case', (open) => {
   }
 
   const leftOut = (text: string): string =>
-    `Of fields of the source whose names differ but in case, one is taken; left out: ${text}.`;
+    `Some field names of the source differ only by case, and one of each is used; left out: ${text}.`;
 
   it('leave a field of the layer to the one that is spelled as it is, wherever that stands, and are told', async () => {
     const warnings = [leftOut('NAME (Name fills Name)')];

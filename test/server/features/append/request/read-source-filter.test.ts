@@ -33,26 +33,26 @@ describe('readSourceFilter', () => {
   for (const [text, ...faults] of [
     [
       '5 ; DROP',
-      "appendSourceFilter: is no condition: ';' is not allowed: a where clause is one condition (at character 3)",
+      "appendSourceFilter: must be a valid condition: ';' is not allowed: a where clause is one condition (at character 3)",
     ],
     [
       '{"where":"A = \'x"}',
-      'appendSourceFilter.where: is no condition: a quote is opened and not closed; a quote inside text is doubled (at character 5)',
+      'appendSourceFilter.where: must be a valid condition: a quote is opened and not closed; a quote inside text is doubled (at character 5)',
     ],
-    ['{"where":7}', 'appendSourceFilter.where: must be a condition, as text'],
-    ['{"where":" "}', 'appendSourceFilter.where: must be a condition, as text'],
-    ['{"geometry":{},"where":"1=1"}', 'appendSourceFilter: can be filtered by where alone, not by geometry'],
-    ['{"id":0,"where":"1=1"}', 'appendSourceFilter: can be filtered by where alone, not by id'],
+    ['{"where":7}', 'appendSourceFilter.where: must be given: a condition as text'],
+    ['{"where":" "}', 'appendSourceFilter.where: must be given: a condition as text'],
+    ['{"geometry":{},"where":"1=1"}', 'appendSourceFilter: must have only where, not geometry'],
+    ['{"id":0,"where":"1=1"}', 'appendSourceFilter: must have only where, not id'],
     [
       '[{"id":0,"where":"1=1"},{"id":7,"where":"1=1"},{"where":"1=1"},"1=1",5]',
-      'appendSourceFilter[1].id: must be the number of a layer that is written: 0, 3',
-      'appendSourceFilter[2].id: must be the number of a layer that is written: 0, 3',
-      'appendSourceFilter[3].id: must be the number of a layer that is written: 0, 3',
+      'appendSourceFilter[1].id: must be the id of a layer of this append: 0, 3',
+      'appendSourceFilter[2].id: must be the id of a layer of this append: 0, 3',
+      'appendSourceFilter[3].id: must be the id of a layer of this append: 0, 3',
       'appendSourceFilter[4]: must be a condition, or an object with where',
     ],
     [
       '[{"id":0,"where":"1=1"},{"id":0,"where":"1=2"}]',
-      'appendSourceFilter[1].id: layer 0 has a condition already',
+      'appendSourceFilter[1].id: layer 0 already has a condition',
     ],
   ] as const) {
     it(`refuses ${text}`, () => {

@@ -135,9 +135,9 @@ forEachDatabase('submitAppend', (open) => {
     expect(
       await submit([{ id: 7 }, { sourceTableName: 'T' }, { id: 0 }, { id: 0, sourceId: 1 }]),
     ).to.deep.equal([
-      'layerMappings[0].id: must be the number of a layer that is written: 0',
-      'layerMappings[1].id: names no layer',
-      'layerMappings[3].id: layer 0 has an entry already',
+      'layerMappings[0].id: must be the id of a layer of this append: 0',
+      'layerMappings[1].id: must be given: the id of a layer',
+      'layerMappings[3].id: layer 0 already has an entry',
     ]);
     const job = await fixture.submit({ edits: '[]', layerMappings: [{ id: 0, sourceId: 3 }] }, { service });
     expect(targetOf(job).sourceTableId).to.equal(3);
@@ -164,14 +164,14 @@ forEachDatabase('submitAppend', (open) => {
       appendSourceInfo: { locationType: 'address' },
     });
     expect(faults).to.deep.equal([
-      'edits: exactly one of edits, appendUploadId and appendItemId is needed; 0 were given',
+      'edits: exactly one of edits, appendUploadId and appendItemId must be given, not 0',
       `appendUploadFormat: must be one of ${SUPPORTED_APPEND_FORMATS.join(', ')}`,
-      'appendSourceInfo.locationType: is address, but no geocoder is configured',
-      'fieldMappings[1].name: Name is filled by fieldMappings[0] already',
+      'appendSourceInfo.locationType: must not be address: no geocoder is configured',
+      'fieldMappings[1].name: Name is already filled by fieldMappings[0]',
       'fieldMappings[2].name: the layer has no field x',
-      'fieldMappings[3].source: names no source field',
+      'fieldMappings[3].source: must be given: the name of a source field',
       'appendFields: the layer has no field nope',
-      'upsertMatchingField: Name has no unique index of its own',
+      'upsertMatchingField: Name must have its own unique index',
     ]);
   });
 
@@ -227,10 +227,10 @@ forEachDatabase('submitAppend', (open) => {
   it('tells an unknown number of a spatial reference from text that is none', async () => {
     const of = (sourceSR: object) => faultsOf({ edits: '[]', appendSourceInfo: { sourceSR } });
     expect(await of({ wkid: 4 })).to.deep.equal([
-      'appendSourceInfo.sourceSR: there is no spatial reference 4',
+      'appendSourceInfo.sourceSR: spatial reference 4 is not supported',
     ]);
     expect(await of({ wkt: 'nonsense' })).to.deep.equal([
-      'appendSourceInfo.sourceSR: wkt is no spatial reference',
+      'appendSourceInfo.sourceSR: wkt must be a spatial reference',
     ]);
   });
 
@@ -257,7 +257,7 @@ forEachDatabase('submitAppend', (open) => {
     expect(fromPayload(other.payload).source.format).to.equal('featureCollection');
     const stranger = { userId: 9, name: 'sam', role: 'contributor' } as const;
     expect(await faultsOf({ appendItemId }, { principal: stranger })).to.deep.equal([
-      'appendItemId: there is no such item, or you may not read it',
+      'appendItemId: was not found, or you do not have access to it',
     ]);
   });
 
@@ -275,13 +275,13 @@ forEachDatabase('submitAppend', (open) => {
   it('refuses truncateExisting with upsert', async () => {
     const faults = await faultsOf({ edits: '[]', upsert: true, truncateExisting: true });
     expect(faults).to.deep.equal([
-      'truncateExisting: cannot be used with upsert: an emptied layer has nothing to match',
+      'truncateExisting: is not supported with upsert: an emptied layer has nothing to match',
     ]);
   });
 
   it('refuses an upsert where changes are tracked', async () => {
     const faults = await faultsOf({ edits: '[]', upsert: true }, { tracksChanges: true });
-    expect(faults).to.deep.equal(['upsert: cannot be used on a service with sync or change tracking']);
+    expect(faults).to.deep.equal(['upsert: is not supported on a service with sync or change tracking']);
   });
 
   it('passes over members of appendSourceInfo that mean nothing here', async () => {

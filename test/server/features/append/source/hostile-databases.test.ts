@@ -155,7 +155,7 @@ function testHostile(more: readonly string[]): void {
       expect(failure).to.be.instanceOf(JobError);
       expect(failure).to.include({ code: 'append.source_unreadable', retryable: false });
       expect((failure as JobError).message).to.equal(
-        'The source could not be read as gpkg: reading it stood still: no row came for 1 s',
+        'The source could not be read as gpkg: reading it stalled: no row arrived for 1 s',
       );
     });
   }

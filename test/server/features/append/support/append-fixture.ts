@@ -115,7 +115,7 @@ export async function openAppendFixture(
   const layerInput = { name: 'Places', geometryType: 'esriGeometryPoint', ...definition } as LayerInput;
   await addLayers(definitionContext, created, { layers: [layerInput] });
   const layer = await findLayer(features, created.key, 0);
-  if (layer === undefined) throw new Error('the layer was not made');
+  if (layer === undefined) throw new Error('the layer was not created');
   const submitted: JobSubmission[] = [];
   const uploads = new Map<string, NamedSource>();
   const items = new Map<string, StoredItem>();
@@ -174,7 +174,7 @@ export async function openAppendFixture(
       const input = { name: 'More', geometryType: 'esriGeometryPoint', ...more } as LayerInput;
       const { layers } = await addLayers(definitionContext, created, { layers: [input] });
       const added = await findLayer(features, created.key, layers[0]?.id ?? -1);
-      if (added === undefined) throw new Error('the layer was not made');
+      if (added === undefined) throw new Error('the layer was not created');
       return added;
     },
     async submitFully(parameters, call = {}) {

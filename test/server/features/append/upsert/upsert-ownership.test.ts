@@ -72,7 +72,7 @@ forEachDatabase('an upsert under ownership-based access control', (open) => {
         field: null,
         value: null,
         code: 'not_owner',
-        description: 'the feature that it matches belongs to somebody else',
+        description: 'the matching feature belongs to another user',
       },
     ]);
     expect(Object.fromEntries(await names())).to.deep.equal({

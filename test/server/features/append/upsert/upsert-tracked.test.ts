@@ -7,7 +7,7 @@ import { rejectionOf } from '../../../../support/rejection.js';
 import { OWNER } from '../support/append-fixture.js';
 import { forEachPlaces } from '../support/places-fixture.js';
 
-const REFUSED = 'An upsert cannot be used on a service with sync or change tracking; nothing was written.';
+const REFUSED = 'Upsert is not supported on a service with sync or change tracking; nothing was written.';
 
 forEachPlaces('an upsert that waits', (places) => {
   const { signal } = new AbortController();

@@ -152,7 +152,7 @@ forEachDatabase('parameters of append', (open) => {
     for (const source of swapped) {
       const [parameter = ''] = Object.keys(source);
       expect(errorOf(await append(name, { ...source, ...format })).details.join()).to.contain(
-        `${parameter}: there is no`,
+        `${parameter}: ${parameter === 'appendItemId' ? 'was not found' : 'must be the id'}`,
       );
     }
     expect(await run(name, { appendItemId: itemId, ...format })).to.include({ insertCount: 1 });
@@ -204,7 +204,7 @@ forEachDatabase('parameters of append', (open) => {
       const appendUploadId = uploadIdOf(await server.upload(name, 'a', 'x', owner));
       const reply = await append(name, { appendUploadId, appendUploadFormat: format });
       if (format === 'csv' || format === 'excel') {
-        expect(errorOf(reply).details.join(), format).to.contain('appendSourceInfo: is needed with');
+        expect(errorOf(reply).details.join(), format).to.contain('appendSourceInfo: must be given with');
         const withEmpty = await append(name, {
           appendUploadId,
           appendUploadFormat: format,

@@ -136,7 +136,7 @@ forEachDatabase('appends of rows that a source works out', (open) => {
   it('end with a reason where no row comes for a time', async () => {
     await expectRefused(
       await run(await submit(STALLED), { readerTimeoutSeconds: 1 }),
-      'reading it stood still: no row came for 1 s',
+      'reading it stalled: no row arrived for 1 s',
     );
   });
 

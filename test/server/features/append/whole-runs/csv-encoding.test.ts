@@ -54,7 +54,7 @@ forEachDatabase('append of csv in encodings', (open) => {
     ).to.deep.equal([
       [2, 'n', 'holds text that is not in the encoding of the source'],
       [2, null, 'column x holds text that is not in the encoding of the source'],
-      [2, 'k', 'longer than 10 characters'],
+      [2, 'k', 'must be at most 10 characters long'],
     ]);
   });
 
@@ -98,9 +98,9 @@ forEachDatabase('append of csv in encodings', (open) => {
   for (const [member, value, reason] of [
     ['encoding', 'klingon', /^must be the name of an encoding, .* not klingon$/],
     ['encoding', 7, /^must be the name of an encoding, .* not number$/],
-    ['charset', 'gbk', 'is not supported; name the encoding by encoding'],
-    ['sourceEncoding', 'gbk', 'is not supported; name the encoding by encoding'],
-    ['Encoding', 'gbk', 'is not supported; name the encoding by encoding'],
+    ['charset', 'gbk', 'is not supported; give the encoding in encoding'],
+    ['sourceEncoding', 'gbk', 'is not supported; give the encoding in encoding'],
+    ['Encoding', 'gbk', 'is not supported; give the encoding in encoding'],
   ] as const) {
     it(`refuses ${member} ${String(value)} by its name`, async () => {
       const error = (await rejectionOf(append(latin('k\n1\n'), { [member]: value }))) as AppError;

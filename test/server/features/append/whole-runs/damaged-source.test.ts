@@ -146,7 +146,7 @@ function describeDamage(title: string, blobsOf: () => Promise<Blobs | undefined>
         appendUploadId: await fixture.upload(CSV),
       });
       await blobs.delete(fromPayload(job.payload).source.blobKey);
-      expect((await fixture.run(job)).statusMessage).to.match(/^The source is not there any more/);
+      expect((await fixture.run(job)).statusMessage).to.match(/^The source no longer exists/);
     });
   });
 }

@@ -134,11 +134,11 @@ forEachDatabase('append of JSON with members that change others', (open) => {
           : features.map((one) => JSON.stringify(one)).join('\n');
       const status = await append(content, format);
       expect(refusalsOf(status)).to.deep.equal([
-        [42, null, 'its "crs" EPSG:3857 is not that of the source'],
-        [44, null, 'its "crs" EPSG:3857 is not that of the source'],
+        [42, null, 'its "crs" EPSG:3857 differs from that of the source'],
+        [44, null, 'its "crs" EPSG:3857 differs from that of the source'],
         [45, null, 'coordRefSys of a geometry is not supported'],
         [46, null, 'measures of a geometry are not supported'],
-        [47, null, 'place is not supported; the feature has no geometry beside it'],
+        [47, null, 'place is not supported, and the feature has no geometry'],
       ]);
       expect(new Set(await shapes()).size).to.equal(1);
     });

@@ -309,7 +309,7 @@ forEachDatabase('an append of a source with odd geometries', (open) => {
     content.writeUInt32LE(0xffffff, first + 4 + content.readUInt32LE(first) + 4);
     const { status, rows } = await append(content, 'flatgeobuf', {}, polygons);
     expect(status.status).to.equal('Failed');
-    expect(status.statusMessage).to.match(/behind row 1/);
+    expect(status.statusMessage).to.match(/after row 1/);
     expect(rows).to.deep.equal([]);
   });
 });

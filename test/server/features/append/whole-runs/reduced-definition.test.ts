@@ -22,7 +22,7 @@ forEachPlaces('append to a definition that was reduced', (places) => {
     await deleteLayers(places.databases.features, service(), { layers: [{ id }] });
     expect(await places.fixture.run(job)).to.include({
       status: 'Failed',
-      statusMessage: 'The layer does not exist any more.',
+      statusMessage: 'The layer no longer exists.',
     });
   });
 
@@ -47,17 +47,17 @@ forEachPlaces('append to a definition that was reduced', (places) => {
       await places.append(twice);
       const { status, statusMessage } = await places.fixture.run(job);
       expect(status).to.equal('Failed');
-      expect(statusMessage).to.contain('Code has no unique index of its own any more');
+      expect(statusMessage).to.contain('Code no longer has its own unique index');
       expect(await places.table('size')).to.deep.equal([[1], [2]]);
     });
 
-    it('fails when its key is not there any more', async () => {
+    it('fails when its key no longer exists', async () => {
       const job = await submitUpsert();
       await reduce({ indexes: [{ name: 'code' }] });
       await reduce({ fields: [{ name: 'Code' }] });
       const { status, statusMessage } = await places.fixture.run(job);
       expect(status).to.equal('Failed');
-      expect(statusMessage).to.contain('Code is not there any more');
+      expect(statusMessage).to.contain('Code no longer exists');
     });
   });
 

@@ -163,7 +163,7 @@ describe('RowReport', () => {
       fill();
       const [warning] = file.warnings;
       expect(warning).to.match(
-        /^The faults of its rows take more than 1 MB, .*: the report ends before [78],\d{3} of them\.$/,
+        /^The row errors take more than 1 MB, .*: the report omits the last [78],\d{3} of them\.$/,
       );
       expect(report.errorCount).to.equal(10_000);
       const full = report.mark();

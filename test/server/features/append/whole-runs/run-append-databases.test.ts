@@ -125,8 +125,8 @@ forEachDatabase('an append of a database', (open) => {
         errors.map(({ sourceRow, field: name, description }) => [sourceRow, name, description]),
         file,
       ).to.deep.equal([
-        [2, 'code', 'is binary'],
-        [3, 'number', 'not a number'],
+        [2, 'code', 'is binary, which is not supported'],
+        [3, 'number', 'must be a number'],
         [4, 'code', 'holds a character that cannot be stored'],
       ]);
     }

@@ -86,22 +86,28 @@ forEachPlaces('append', (places) => {
       { at: [1, 1], Code: 'e', Seen: '2026-02-30' },
     ];
     const errors = [
-      { sourceRow: 2, field: 'Size', value: 'many', code: 'invalid_number', description: 'not a number' },
+      { sourceRow: 2, field: 'Size', value: 'many', code: 'invalid_number', description: 'must be a number' },
       {
         sourceRow: 3,
         field: 'Code',
         value: 'much too long for it',
         code: 'too_long',
-        description: 'longer than 10 characters',
+        description: 'must be at most 10 characters long',
       },
       {
         sourceRow: 4,
         field: null,
         value: '{"type":"Point","coordinates":[1,95]}',
         code: 'invalid_geometry',
-        description: 'latitude is not between -90 and 90',
+        description: 'latitude must be between -90 and 90',
       },
-      { sourceRow: 5, field: 'Seen', value: '2026-02-30', code: 'invalid_date', description: 'not a date' },
+      {
+        sourceRow: 5,
+        field: 'Seen',
+        value: '2026-02-30',
+        code: 'invalid_date',
+        description: 'must be a date',
+      },
     ];
 
     it('are reported by number, field and value, and the good ones kept', async () => {

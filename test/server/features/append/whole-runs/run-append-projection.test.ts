@@ -70,7 +70,7 @@ forEachPlaces('append', (places) => {
       const edits = JSON.stringify({ features, spatialReference: { wkid: 4 } });
       const ofFeatures = await mercator.append({ edits });
       expect(ofFeatures).to.include({ status: 'Failed', errorCount: 1, insertCount: 0 });
-      expect(ofFeatures.errors[0]?.description).to.equal('spatial reference 4 is unknown');
+      expect(ofFeatures.errors[0]?.description).to.equal('spatial reference 4 is not supported');
       const geojson = {
         ...(JSON.parse(pointCollection([{ Code: 'a', at: [1, 2] }])) as object),
         crs: { type: 'name', properties: { name: 'EPSG:4' } },
@@ -80,7 +80,7 @@ forEachPlaces('append', (places) => {
         appendUploadFormat: 'geojson',
       });
       expect(ofAll.status).to.equal('Failed');
-      expect(ofAll.statusMessage).to.include('spatial reference 4, which is unknown');
+      expect(ofAll.statusMessage).to.include('spatial reference of the source (4) is not supported');
     });
   });
 

@@ -238,8 +238,8 @@ forEachDatabase('spatial references of layers and replies', (open) => {
       const known = { wkid: 4326 };
       const [unknown, words] = [{ wkid: 123456 }, { wkt: 'nonsense' }];
       const nowhere = { attributes: { NAME: 'n' }, geometry: null };
-      const saysNumber = 'spatial reference 123456 is unknown';
-      const saysWords = 'spatial reference that is stated as wkt is unknown';
+      const saysNumber = 'spatial reference 123456 is not supported';
+      const saysWords = 'spatial reference stated as wkt is not supported';
 
       /** Which rows are kept, and why the others are not. */
       const cases: readonly (readonly [
@@ -421,7 +421,7 @@ forEachDatabase('spatial references of layers and replies', (open) => {
       expect(status).to.include({ status: 'Failed', errorCount: 1 });
       expect(status.errors[0]).to.include({
         code: 'invalid_geometry',
-        description: 'latitude is not between -90 and 90',
+        description: 'latitude must be between -90 and 90',
       });
     }
     const inMetres = await layerIn({ wkid: 102100 });

@@ -57,7 +57,7 @@ forEachPlaces('a failed job', (places) => {
     const asked = async (more: object) =>
       reasonOf({ ...source, appendUploadId: await places.fixture.upload(text), ...more });
     expect(await asked({ fieldMappings })).to.equal(
-      `The source has no field nowhere, never, which fieldMappings names. It has: ${listed}.`,
+      `fieldMappings names source fields that were not found: nowhere, never. The source has: ${listed}.`,
     );
     expect(await asked({ upsert: true, upsertMatchingField: 'Code' })).to.equal(
       `The source has no field for the matching field Code. It has: ${listed}.`,

@@ -220,7 +220,7 @@ forEachDatabase('appendSourceFilter', (open) => {
     expect((error as AppError).faults).to.deep.equal([
       {
         field: 'appendSourceFilter',
-        reason: 'can be used with sqlite, gpkg, shapefile, filegdb, flatgeobuf, not with featureCollection',
+        reason: 'is supported with sqlite, gpkg, shapefile, filegdb, flatgeobuf, not with featureCollection',
         kind: 'invalid',
       },
     ]);

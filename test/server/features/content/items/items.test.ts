@@ -135,7 +135,7 @@ forEachDatabase('items', (open) => {
             ['type', 'feature service'],
             ['title', 'x'],
           ],
-          'type: Feature Service is not for stored content; use createService or publish',
+          'type: Feature Service is not supported for stored content; use createService or publish',
         ],
         [
           [
@@ -417,7 +417,7 @@ forEachDatabase('items', (open) => {
       });
       expect((await items.download(id, items.owner)).bytes.equals(CSV)).to.equal(true);
       const byOther = errorOf(await append(name, id, { appendUploadFormat: 'csv' }, items.other));
-      expect(byOther.details.join()).to.match(/appendItemId: there is no such item, or you may not read it/);
+      expect(byOther.details.join()).to.match(/appendItemId: was not found, or you do not have access to it/);
       const partial = await items.add([
         ['multipart', 'true'],
         ['filename', items.freshName()],

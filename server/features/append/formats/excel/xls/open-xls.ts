@@ -24,7 +24,7 @@ export async function openXls(path: string, folder: string): Promise<Workbook> {
     const { stream, names } = await openCompoundStream(file, ['Workbook', 'Book']);
     // A newer workbook with a password lies in the container of older ones.
     if (names.includes('EncryptedPackage')) throw unreadableSource('excel', 'it is encrypted');
-    if (stream === undefined) throw unreadableSource('excel', 'it is no workbook');
+    if (stream === undefined) throw unreadableSource('excel', 'it is not a workbook');
     const globals = await readXlsGlobals(new BiffReader(stream), strings);
     const positionOf = (sheet: number): number => globals.sheets[sheet]?.position ?? stream.bytes;
     return {

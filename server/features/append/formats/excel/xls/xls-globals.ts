@@ -69,7 +69,7 @@ export async function readXlsGlobals(reader: BiffReader, strings: StringTable): 
 
 function checkVersion(type: number, data: Buffer): CodePageDecoder | undefined {
   const version = type === RECORD.bof && data.length >= 4 ? data.readUInt16LE(0) : 0;
-  if (version < OLDEST_VERSION) throw unreadableSource('excel', 'it is of a version before Excel 5');
+  if (version < OLDEST_VERSION) throw unreadableSource('excel', 'workbooks from before Excel 5 are not supported');
   return version < UNICODE_VERSION ? codePageDecoder(1252) : undefined;
 }
 

@@ -38,7 +38,7 @@ export async function readWorkbookPart(parts: PackageParts, signal: AbortSignal)
     },
     text: () => undefined,
   });
-  if (!(await scanPart(parts, path, scanner, signal))) throw new XmlError('it has no workbook inside');
+  if (!(await scanPart(parts, path, scanner, signal))) throw new XmlError('it does not contain a workbook');
   const pathOf = (type: string): string | undefined => relationships.find((one) => one.type === type)?.target;
   return {
     sheets,

@@ -39,7 +39,7 @@ export class XmlScanner {
       position = next;
     }
     this.#rest = position === 0 ? text : text.slice(position);
-    if (this.#rest.length > MAX_TOKEN_CHARACTERS) throw new XmlError('a tag or text has no end');
+    if (this.#rest.length > MAX_TOKEN_CHARACTERS) throw new XmlError('a tag or text is not closed');
   }
 
   /** True between events, with no tag or text incomplete. */
@@ -82,7 +82,8 @@ export class XmlScanner {
     // `<![CDATA[` is the longest of the beginnings.
     if (text.length - from < 9) return undefined;
     if (text.startsWith('<!--', from)) return after(text, '-->', from + 4);
-    if (!text.startsWith('<![CDATA[', from)) throw new XmlError('it has a document type');
+    if (!text.startsWith('<![CDATA[', from))
+      throw new XmlError('it has a document type declaration, which is not supported');
     const end = after(text, ']]>', from + 9);
     if (end !== undefined) this.#events.text(text.slice(from + 9, end - 3));
     return end;
@@ -155,7 +156,7 @@ function resolveEntities(text: string): string {
       return character;
     }
     const code = number === '#' ? Number(name) : Number.parseInt(name, 16);
-    if (!(code >= 0 && code <= 0x10ffff)) throw new XmlError(`${whole} is no character`);
+    if (!(code >= 0 && code <= 0x10ffff)) throw new XmlError(`${whole} is not a valid character`);
     return String.fromCodePoint(code);
   });
 }

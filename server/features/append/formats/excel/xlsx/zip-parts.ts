@@ -16,7 +16,7 @@ import { XmlError } from './xml-scanner.js';
 export async function openZipParts(path: string, bounds: ArchiveBounds): Promise<PackageParts> {
   const { size } = await stat(path);
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
-    throw unreadableSource('excel', 'it is no workbook, or a part of one', error);
+    throw unreadableSource('excel', 'it is not a workbook, or it is incomplete', error);
   });
   try {
     const entries = await listEntries(zip, bounds);

@@ -256,12 +256,14 @@ describe('makeGeometryConverter for well-known binary', () => {
       for (let end = 0; end < wkb.length; end += 1) {
         for (const target of ['Point', 'Polygon', 'MultiPatch']) {
           expect(show(convert(target, 'wkb', wkb.subarray(0, end)))).to.equal(
-            '!invalid_geometry: not well-known binary',
+            '!invalid_geometry: must be well-known binary',
           );
         }
       }
       const longer = Buffer.concat([wkb, Buffer.from([0])]);
-      expect(show(convert('Polygon', 'wkb', longer))).to.equal('!invalid_geometry: not well-known binary');
+      expect(show(convert('Polygon', 'wkb', longer))).to.equal(
+        '!invalid_geometry: must be well-known binary',
+      );
     }
   });
 
@@ -379,7 +381,7 @@ describe('makeGeometryConverter for well-known binary', () => {
   });
 
   it('refuses what is no bytes at all', () => {
-    expect(show(convert('Point', 'wkb', 'POINT (1 2)'))).to.equal('!invalid_geometry: not a geometry');
+    expect(show(convert('Point', 'wkb', 'POINT (1 2)'))).to.equal('!invalid_geometry: must be a geometry');
     expect(show(convert('Point', 'wkb', null))).to.equal(null);
     expect(show(convert('Point', 'wkb', writeWkb(KINDS['Point']!, '', ISO)))).to.match(/^01/);
   });

@@ -95,7 +95,7 @@ describe('encoding of csv', () => {
       [2, { n: '€ 5' }],
     ]);
     expect(warnings).to.deep.equal([
-      'The file is read as windows-1252, since 2 of its 2 characters beyond ASCII are no UTF-8; name another encoding by appendSourceInfo.encoding.',
+      'The file is read as windows-1252 because 2 of its 2 characters beyond ASCII are not valid UTF-8; to change this, give appendSourceInfo.encoding.',
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('encoding of csv', () => {
       [2, 'invalid_text', ['n', '\uFFFD\\']],
       [3, { n: 'b' }],
     ]);
-    expect(warnings.join()).to.include('read as utf-8').and.to.include('name its encoding');
+    expect(warnings.join()).to.include('read as utf-8').and.to.include('give its encoding');
   });
 
   it('counts the header when it guesses, and refuses one that does not decode', async () => {
@@ -174,7 +174,7 @@ describe('encoding of csv', () => {
     });
     expect(rows).to.deep.equal([[1, { n: 'ü' }]]);
     expect(warnings).to.deep.equal([
-      'The file is read as utf-8, since its byte order mark says so, and not as windows-1252.',
+      'The file is read as utf-8 because of its byte order mark, and not as windows-1252.',
     ]);
   });
 
@@ -188,7 +188,7 @@ describe('encoding of csv', () => {
         [3, 'invalid_text', ['n', '\uFFFD']],
         [4, { k: '4', n: '\u{1F30D}' }],
       ]);
-      expect(warnings.join()).to.match(/^The file is read as utf-16[lb]e, by its zero bytes/);
+      expect(warnings.join()).to.match(/^The file is read as utf-16[lb]e because of its zero bytes/);
     }
   });
 

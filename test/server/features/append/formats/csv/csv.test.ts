@@ -152,7 +152,7 @@ describe('csv source', () => {
     const latLon = await read('at\n"51.5N, 7W"\nnowhere\n', info('latitudeAndLongitude'));
     expect(latLon.rows.map(({ geometry, refusal }) => refusal?.description ?? geometry)).to.deep.equal([
       { x: -7, y: 51.5 },
-      'not a latitude and longitude: "nowhere" in AT',
+      'AT must be a latitude and longitude, not "nowhere"',
     ]);
     const grid = await read('id,at\n1,31UDQ4825111932\n2,\n3,x\n', {
       ...info('grid'),
@@ -162,7 +162,7 @@ describe('csv source', () => {
     const [first, second, third] = grid.rows;
     expect((first?.geometry as { y: number }).y).to.be.closeTo(48.8582, 1e-4);
     expect(second?.geometry).to.equal(null);
-    expect(third?.refusal?.description).to.equal('not a grid reference of MGRS or USNG: "x" in AT');
+    expect(third?.refusal?.description).to.equal('AT must be an MGRS or USNG grid reference, not "x"');
   });
 
   it('keeps rows whose place cannot be read, with persistErrors', async () => {

@@ -330,7 +330,7 @@ describe('SheetCellScanner', () => {
 
   it('gives up on a tag without end, and on a sheet that ends in one', () => {
     const endless = sheet(`${PLAIN}<row ${'x'.repeat(6 * 2 ** 20)}`);
-    expect(outcome(() => scan(endless, 2 ** 17, () => true))).to.equal('a tag or text has no end');
+    expect(outcome(() => scan(endless, 2 ** 17, () => true))).to.equal('a tag or text is not closed');
     const cut = sheet(PLAIN).subarray(0, -20);
     expect(outcome(() => scan(cut, 2 ** 17, () => true))).to.equal('it ends too early');
   });

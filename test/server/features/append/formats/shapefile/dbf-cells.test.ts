@@ -194,7 +194,7 @@ for (const [title, make] of SETS) {
     it('is refused by the name of a code page that is not known', async () => {
       const refusal = await refusalOf(readRows(text('a'), 'Klingon'));
       expect(refusal.message).to.equal(
-        'The source could not be read as shapefile: t.cpg names the code page Klingon, which is not supported',
+        'The source could not be read as shapefile: t.cpg states code page Klingon, which is not supported',
       );
     });
 
@@ -202,7 +202,7 @@ for (const [title, make] of SETS) {
       const utf8 = text(Buffer.from('Zürich'), Buffer.from('Bülach'), Buffer.from([0x5a, 0xfc, 0x72]));
       const table = await open(utf8);
       expect(table.warnings).to.deep.equal([
-        'The text of t.dbf was read as UTF-8: nothing names its code page.',
+        'The text of t.dbf was read as UTF-8: its code page is not stated.',
       ]);
       expect(
         (await readAll(table)).map(({ attributes, refusal }) => refusal?.code ?? attributes['C']),

@@ -108,7 +108,7 @@ describe('openArchive', () => {
     ['a drive letter', [file('C:/evil')], /absolute path/],
     ['a backslash', [file('a\\..\\evil')], /invalid characters|relative path/],
     ['a symbolic link', [file('link', { mode: 0o120777, content: '/etc/passwd' })], /is a link/],
-    ['a device', [file('dev', { mode: 0o020666 })], /is a link or something else/],
+    ['a device', [file('dev', { mode: 0o020666 })], /is a link or special file/],
     ['too deep a folder', [file(`${'a/'.repeat(11)}b`)], /deeper than 10/],
     ['a name of a thousand letters', [file('a'.repeat(1001))], /too long a name/],
     ['an encrypted file', [file('a', { isEncrypted: true })], /encrypted/],
