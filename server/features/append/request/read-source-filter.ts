@@ -76,8 +76,7 @@ function readEntry(
     return undefined;
   }
   const others = Object.keys(value).filter((name) => !members.includes(name));
-  if (others.length > 0)
-    refuse(at, `must have only ${members.join(' and ')}, not ${others.join(', ')}`);
+  if (others.length > 0) refuse(at, `must have only ${members.join(' and ')}, not ${others.join(', ')}`);
   const { where } = value as { readonly where?: unknown };
   if (typeof where !== 'string' || where.trim() === '') {
     refuse(`${at}.where`, 'must be given: a condition as text', 'missing');

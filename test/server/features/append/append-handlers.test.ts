@@ -93,7 +93,7 @@ forEachDatabase('append', (open) => {
     expect(errorOf(await server.get(`${root}/jobs/${String(jobId)}`)).code).to.equal(499);
   });
 
-  it('is for owners always, and for others with the capability', async () => {
+  it('lets owners append always, and others only with the capability', async () => {
     const edits = JSON.stringify({ features: [{ attributes: { code: 'X' } }] });
     const closed = await server.makeService(owner, { access: 'public', capabilities: 'Query' });
     expect(await append(closed, { edits }, owner)).to.include({ status: 'processing' });
@@ -134,13 +134,13 @@ forEachDatabase('append', (open) => {
     expect(((await run(other, ['A'], upsert))['errors'] as Json[])[0]).to.include({ code: 'invalid_key' });
   });
 
-  it('does not upsert where changes are tracked', async () => {
+  it('refuses an upsert where changes are tracked', async () => {
     const name = await server.makeService(owner, { capabilities: 'Query,ChangeTracking' });
     const edits = JSON.stringify({ features: [{ attributes: { code: 'X' } }] });
     expect(errorOf(await append(name, { edits, upsert: true })).details.join()).to.match(/upsert/);
   });
 
-  it('is only heard as POST', async () => {
+  it('accepts an append only as POST', async () => {
     const name = await server.makeService(owner);
     const reply = await server.get(`/rest/services/${name}/FeatureServer/0/append`, {}, owner);
     expect(errorOf(reply).code).to.equal(405);

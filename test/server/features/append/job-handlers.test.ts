@@ -58,7 +58,7 @@ forEachDatabase('append jobs', (open) => {
     return JSON.parse(reply.payload) as Json;
   }
 
-  it('are made once for a request with a key, even when its source is gone', async () => {
+  it('creates one append job per idempotency key, even if the source is gone', async () => {
     const name = await server.makeService(owner);
     const upload = await server.upload(
       name,
@@ -80,7 +80,7 @@ forEachDatabase('append jobs', (open) => {
     expect((await server.get(`${path(name)}/jobs`, {}, owner))['total']).to.equal(1);
   });
 
-  it('are listed newest first to who submitted them, and whole to who administers the service', async () => {
+  it("lists jobs newest first: the caller's own, or all for administrators of the service", async () => {
     const name = await server.makeService(owner, open2);
     const edits = { edits: { features: [row('A')] } };
     const mine = await append(name, edits);
@@ -103,7 +103,7 @@ forEachDatabase('append jobs', (open) => {
     expect(errorOf(await server.get(`${path(name)}/jobs`)).code).to.equal(499);
   });
 
-  it('are unknown at the address of another service, and so are jobs of other kinds', async () => {
+  it('does not find jobs at the address of another service, nor jobs of other kinds', async () => {
     const [name, elsewhere] = [await server.makeService(owner), await server.makeService(owner)];
     const submission = await append(name, { edits: { features: [row('A')] } });
     const { id } = await createJobQueue(databases.system).submit({ kind: 'other', payload: {} });
@@ -118,7 +118,7 @@ forEachDatabase('append jobs', (open) => {
     await ended(submission);
   });
 
-  it('tell every refused row as CSV and as NDJSON, to who may see the job', async () => {
+  it('returns every refused row as CSV and NDJSON to callers who may see the job', async () => {
     const name = await server.makeService(owner, open2);
     const features = [row('A'), row('far too long', '=1+1,"x"'), row(null)];
     const submission = await append(name, { edits: { features } });
@@ -140,7 +140,7 @@ forEachDatabase('append jobs', (open) => {
     expect(refused.body).to.contain('Job not found.');
   });
 
-  it('have a report where nothing was written, and none where nothing was refused', async () => {
+  it('returns a report if nothing was written, and none if nothing was refused', async () => {
     const name = await server.makeService(owner);
     const failed = await append(name, {
       edits: { features: [row('A'), row(null)] },
@@ -155,7 +155,7 @@ forEachDatabase('append jobs', (open) => {
     expect(none.body).to.contain('The job refused no rows.');
   });
 
-  it('are run again on request when they failed, in the name of who submitted them', async () => {
+  it('restarts failed jobs on request as the user who submitted them', async () => {
     const name = await server.makeService(owner, open2);
     const edits = { features: [row('A'), row('A')] };
     const first = await append(name, { edits, rollbackOnFailure: true }, other);
@@ -189,7 +189,7 @@ forEachDatabase('append jobs', (open) => {
     expect(errorOf(await restart(other, good['jobId'])).message).to.contain('Only a failed job');
   });
 
-  it('are run again only while their source, their layer and their submitter are there, by the rules of now', async () => {
+  it('restarts a job only while its source, layer and submitter exist, under current rules', async () => {
     const tracking = { enableEditorTracking: true, enableOwnershipAccessControl: true };
     const name = await server.makeService(owner, {
       ...open2,
@@ -223,7 +223,7 @@ forEachDatabase('append jobs', (open) => {
     expect(errorOf(await restart()).message).to.contain('The source of the job no longer exists');
   });
 
-  it('are told of at the service though their layer is gone, and not at another of its name', async () => {
+  it('shows jobs at their service although their layer is gone, and not at another service of that name', async () => {
     const name = await server.makeService(owner, open2);
     const job = await append(name, { edits: { features: [row('A')] } });
     expect(await ended(job)).to.include({ status: 'Completed' });
@@ -239,7 +239,7 @@ forEachDatabase('append jobs', (open) => {
     expect(errorOf(await server.get(elsewhere, {}, owner)).code).to.equal(404);
   });
 
-  it('are not begun again as upserts once the service has sync', async () => {
+  it('refuses to restart upserts once the service has sync', async () => {
     const name = await server.makeService(owner, open2);
     const change = (capabilities: string): Promise<Json> =>
       server.post(
@@ -302,7 +302,7 @@ forEachDatabase('append jobs', (open) => {
     expect(errorOf(await append(name, { edits }, third, '')).code).to.equal(404);
   });
 
-  it('take layer 0 where no layer of the service is named', async () => {
+  it('appends to layer 0 if the request names no layer of the service', async () => {
     const name = await server.makeService(owner);
     const submission = await append(name, { edits: { features: [row('A')] } }, owner, '');
     expect(await ended(submission)).to.include({ status: 'Completed', insertCount: 1 });

@@ -66,7 +66,7 @@ forEachDatabase('features that are generated from a file', (open) => {
     featureSet.features.map(({ attributes }) => attributes);
   const numbered = ROWS.map((row, index) => ({ FID: index + 1, ...row }));
 
-  it('are those of a text, in web mercator, with the layer that they make', async () => {
+  it('generates features of a text in web mercator, with the layer definition', async () => {
     const collection = collectionOf(await send({ text: CSV }));
     const { layerDefinition, featureSet } = collection;
     expect(attributesOf(collection).map(({ lat: _lat, lon: _lon, ...rest }) => rest)).to.deep.equal(numbered);
@@ -100,7 +100,7 @@ forEachDatabase('features that are generated from a file', (open) => {
     });
   });
 
-  it('are what analyze said, with what was changed in it', async () => {
+  it('accepts the parameters of analyze with changes', async () => {
     const analyzed = await server.post(`${PATH}/analyze`, { text: CSV, filetype: 'csv' }, token);
     const { layerInfo, ...rest } = analyzed['publishParameters'] as Json & { layerInfo: { fields: Json[] } };
     const kept = layerInfo.fields.filter(({ name }) => ['code', 'people'].includes(String(name)));
@@ -131,7 +131,7 @@ forEachDatabase('features that are generated from a file', (open) => {
     ['out.geojson', 'geojson', () => convert('out.geojson', 'GeoJSON')],
   ];
   for (const [fileName, filetype, make] of FILES) {
-    it(`are those of a file, as scripts send it: ${filetype}`, async function () {
+    it(`generates features of a file as scripts send it: ${filetype}`, async function () {
       this.timeout(300_000);
       const file = await make();
       const publishParameters = {
@@ -159,7 +159,7 @@ forEachDatabase('features that are generated from a file', (open) => {
     });
   }
 
-  it('are those of a GeoPackage whatever its columns are declared as', async () => {
+  it('generates features of a GeoPackage whatever its declared column types', async () => {
     const file = await makeDatabase(
       ['code NVARCHAR(9)', 'clock TIME', 'big BIGINT'],
       ["'a'", "'13:45:10'", '7'],
@@ -175,7 +175,7 @@ forEachDatabase('features that are generated from a file', (open) => {
     expect(attributesOf(collection)[0]).to.include({ code: 'a', clock: '13:45:10', big: 7 });
   });
 
-  it('are lines, thinned and rounded where that is asked for, with the ids of the file beside theirs', async () => {
+  it('generalizes and rounds lines on request, and keeps the ids of the file beside its own', async () => {
     const text = JSON.stringify(ZIGZAG);
     const parameters = { targetSR: { wkid: 4326 }, maxAllowableOffset: 0.01, numberOfDigitsAfterDecimal: 2 };
     const get = async (more: Json): Promise<unknown> => {
@@ -205,7 +205,7 @@ forEachDatabase('features that are generated from a file', (open) => {
     ]);
   });
 
-  it('have no geometry where rows have none', async () => {
+  it('generates features without geometry for rows without geometry', async () => {
     const collection = collectionOf(await send({ text: 'code,note\n1,a\n' }));
     expect(collection.layerDefinition)
       .to.include({ type: 'Table' })
@@ -215,7 +215,7 @@ forEachDatabase('features that are generated from a file', (open) => {
     });
   });
 
-  it('leave out rows that append would refuse, and say which', async () => {
+  it('leaves out rows that append would refuse, and reports them', async () => {
     const text = 'name,lat,lon\na,1,2\nb,95,2\nc,3,4\n';
     const publishParameters = {
       latitudeFieldName: 'lat',
@@ -233,7 +233,7 @@ forEachDatabase('features that are generated from a file', (open) => {
     expect(errorOf(none).details.join()).to.match(/^file: row 1\b/);
   });
 
-  it('are as many as maxRecordCount, and no more', async () => {
+  it('generates as many features as maxRecordCount allows, and refuses more', async () => {
     const text = `n\n${Array.from({ length: 1001 }, (_, index) => index).join('\n')}\n`;
     const refused = errorOf(await send({ text }));
     expect(refused.details).to.deep.equal([
@@ -243,7 +243,7 @@ forEachDatabase('features that are generated from a file', (open) => {
     expect(featureSet.features).to.have.length(1001);
   });
 
-  it('are of no more records although some are left out', async () => {
+  it('counts left-out rows towards maxRecordCount', async () => {
     const place = { latitudeFieldName: 'lat', longitudeFieldName: 'lon' };
     const publishParameters = { maxRecordCount: 2, locationType: 'coordinates', ...place };
     const text = 'name,lat,lon\na,1,2\nb,95,2\n';
@@ -253,7 +253,7 @@ forEachDatabase('features that are generated from a file', (open) => {
     ]);
   });
 
-  it('are not to be had of what is no good, with all reasons', async () => {
+  it('refuses bad sources and parameters with all reasons', async () => {
     const wrong = {
       ...{ targetSR: 'x', maxRecordCount: 0, generalize: true, maxAllowableOffset: -1 },
       ...{ reducePrecision: true, numberOfDigitsAfterDecimal: 1.5 },
@@ -285,7 +285,7 @@ forEachDatabase('features that are generated from a file', (open) => {
     expect(errorOf(await send({ text: CSV }, '')).code).to.equal(499);
   });
 
-  it('are those of an item that the caller may read', async () => {
+  it('generates features of an item that the caller may read', async () => {
     const [author, other] = [await server.signUp('eva', 'author'), await server.signUp('ole', 'author')];
     const { id } = await server.post(
       '/sharing/rest/content/users/eva/addItem',

@@ -36,7 +36,7 @@ forEachDatabase('tokens for applications', (open) => {
     [{ grant_type: 'client_credentials', expiration: '5' }, 300],
     [{ expiration: '20160' }, 6000],
   ] as const) {
-    it(`are good for ${String(seconds)} seconds where asked with ${JSON.stringify(wish)}`, async () => {
+    it(`issues a token for ${String(seconds)} seconds if asked for ${JSON.stringify(wish)}`, async () => {
       const reply = await ask(wish);
       expect(reply).to.have.all.keys('access_token', 'expires_in');
       expect(reply['expires_in']).to.be.within(seconds - 60, seconds);
@@ -45,19 +45,19 @@ forEachDatabase('tokens for applications', (open) => {
     });
   }
 
-  it('are for one grant', async () => {
+  it('accepts only one grant type', async () => {
     const error = errorOf(await ask({ grant_type: 'authorization_code' }));
     expect(error).to.deep.include({ code: 400, details: ['grant_type: must be client_credentials'] });
   });
 
-  it('need both', async () => {
+  it('requires client_id and client_secret', async () => {
     expect(errorOf(await ask({ client_id: '', client_secret: '' })).details).to.deep.equal([
       'client_id: required',
       'client_secret: required',
     ]);
   });
 
-  it('are not given for the password of the user', async () => {
+  it('refuses the password of the user as client_secret', async () => {
     expect(errorOf(await ask({ client_secret: password }))).to.deep.include({
       code: 400,
       message: 'Unable to generate token.',
@@ -65,7 +65,7 @@ forEachDatabase('tokens for applications', (open) => {
     });
   });
 
-  it('are not given to who guesses, and after some guesses nothing is heard but the right secret', async () => {
+  it('refuses guesses, and after several guesses accepts only the right secret', async () => {
     const wrong = secret.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a'));
     for (let guess = 0; guess < 3; guess++)
       expect(errorOf(await ask({ client_secret: wrong })).code).to.equal(400);
@@ -76,7 +76,7 @@ forEachDatabase('tokens for applications', (open) => {
     expect(await ask({})).to.have.property('access_token');
   });
 
-  it('are given at the address of the server alike', async () => {
+  it("issues tokens at the server's own address too", async () => {
     const reply = await server.post('/tokens/generateToken', {
       username: 'bus',
       password: secret,

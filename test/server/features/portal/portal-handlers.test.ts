@@ -102,7 +102,7 @@ forEachDatabase('portal', (open) => {
       { client: 'referer', referer: 'https://a.example' },
       { client: 'ip', ip: '192.0.2.1' },
     ]) {
-      it(`does not free a token from its ${wish.client} in an exchange`, async () => {
+      it(`keeps the ${wish.client} binding of a token in an exchange`, async () => {
         const bound = await server.post(TOKENS, { username: 'lender', password, ...wish });
         const exchange = {
           ...{ token: String(bound['token']), serverUrl: PUBLIC_URL, f: 'json' },
@@ -128,7 +128,7 @@ forEachDatabase('portal', (open) => {
       const reply = await server.server.inject({ method: 'POST', url, headers, payload, remoteAddress });
       return JSON.parse(reply.payload) as Json;
     }
-    it('ends a token for whoever has it', async () => {
+    it('revokes a token for anyone who has it', async () => {
       const { token } = await server.post('/sharing/rest/generateToken', {
         token: owner,
         serverUrl: PUBLIC_URL,
@@ -151,7 +151,7 @@ forEachDatabase('portal', (open) => {
   });
 
   describe('services', () => {
-    it('are answered for with every key that clients look for', async () => {
+    it('returns services with every key that clients look for', async () => {
       const name = 'Answered';
       const reply = await server.post(
         '/sharing/rest/content/users/owner/createService?outputType=featureService&f=json',
@@ -169,7 +169,7 @@ forEachDatabase('portal', (open) => {
       expect(reply['itemId']).to.match(/^[0-9a-f]{32}$/);
     });
 
-    it('cannot be created by those who do not publish, nor for somebody else', async () => {
+    it('refuses to create services for users who may not publish, and for other users', async () => {
       const createParameters = { name: 'Nope' };
       const asOther = await server.post(
         '/sharing/rest/content/users/other/createService',
@@ -185,7 +185,7 @@ forEachDatabase('portal', (open) => {
       expect(errorOf(forOther).code).to.equal(403);
     });
 
-    it('refuse a name that is taken, and say so beforehand', async () => {
+    it('refuses a taken service name, and reports it in advance', async () => {
       const name = await server.makeService(owner);
       const path = '/sharing/rest/portals/self/isServiceNameAvailable';
       const asked = await server.get(path, { name: name.toUpperCase(), type: 'Feature Service' }, owner);
@@ -198,7 +198,7 @@ forEachDatabase('portal', (open) => {
       expect(errorOf(again).code).to.equal(409);
     });
 
-    it('name a parameter that is not JSON', async () => {
+    it('names a parameter that is not JSON', async () => {
       const reply = await server.post(
         '/sharing/rest/content/users/owner/createService',
         { createParameters: '{name' },
@@ -209,7 +209,7 @@ forEachDatabase('portal', (open) => {
       expect(error.details.join()).to.match(/^createParameters: /);
     });
 
-    it('go with their item', async () => {
+    it('deletes a service with its item', async () => {
       const name = await server.makeService(owner);
       const { serviceItemId } = await server.get(`/rest/services/${name}/FeatureServer`, {}, owner);
       const path = `/sharing/rest/content/users/owner/items/${String(serviceItemId)}/delete`;

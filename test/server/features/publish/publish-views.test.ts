@@ -32,7 +32,7 @@ forEachDatabase('views of GeoPackages', (open) => {
     }
   }
 
-  it('are analyzed and published with their geometries', async () => {
+  it('analyzes and publishes GeoPackage views with their geometries', async () => {
     const content = await makeFile();
     const itemid = await addItem(server, 'owner', { name: 'views.gpkg', content }, owner);
     const parts: FormParts = [
@@ -51,7 +51,7 @@ forEachDatabase('views of GeoPackages', (open) => {
     for (const [index, x] of [1, 3].entries()) expect(rows[index + 1]?.point?.x).to.be.closeTo(x, 1e-6);
   });
 
-  it('are generated with their geometries', async () => {
+  it('generates features of GeoPackage views with their geometries', async () => {
     const publishParameters = { name: 'out', targetSR: { wkid: 4326 }, sourceTableName: 'seen' };
     const reply = await postForm(
       server.server,

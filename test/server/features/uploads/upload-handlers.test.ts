@@ -18,7 +18,7 @@ describe('maxUploadFileSize', () => {
     [500_000, 0.5],
   ];
   for (const [bytes, megabytes] of cases) {
-    it(`is ${String(megabytes)} for a limit of ${String(bytes)} bytes`, () => {
+    it(`rounds a limit of ${String(bytes)} bytes to ${String(megabytes)} megabytes`, () => {
       expect(toMegabytes(bytes)).to.equal(megabytes);
     });
   }
@@ -36,7 +36,7 @@ forEachDatabase('uploads over HTTP', (open) => {
   });
   after(() => server.close());
 
-  it('tell their limit', async () => {
+  it('returns the limits of uploads', async () => {
     const name = await server.makeService(owner);
     const info = await server.get(`/rest/services/${name}/FeatureServer/uploads/info`, {}, owner);
     expect(info).to.deep.equal({
@@ -46,7 +46,7 @@ forEachDatabase('uploads over HTTP', (open) => {
     });
   });
 
-  it('belong to their uploader until they are deleted', async () => {
+  it('limits uploads to their uploader until they are deleted', async () => {
     const name = await server.makeService(owner, { access: 'org', capabilities: 'Query,Uploads,Append' });
     const id = uploadIdOf(await server.upload(name, 'C:\\data\\cities.csv', CSV, owner));
     expect(id).to.match(/^i[0-9a-f-]{36}$/);
@@ -62,12 +62,12 @@ forEachDatabase('uploads over HTTP', (open) => {
     expect(errorOf(await server.get(path, {}, owner)).code).to.equal(404);
   });
 
-  it('may not be larger than the limit', async () => {
+  it('refuses an upload larger than the limit', async () => {
     const name = await server.makeService(owner);
     expect(errorOf(await server.upload(name, 'big.csv', 'x'.repeat(20_001), owner)).code).to.equal(413);
   });
 
-  it('are for those who may append', async () => {
+  it('accepts uploads of users who may append', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     expect(errorOf(await server.upload(name, 'cities.csv', CSV, other)).code).to.equal(403);
   });

@@ -58,7 +58,7 @@ forEachDatabase('uploads in parts', (open) => {
     });
   const upload = (id: string): Promise<Json> => server.get(`${root}/uploads/${id}`, {}, token);
 
-  it('come in any order, at once and again, and are one file after the commit', async () => {
+  it('accepts parts of uploads in any order, in parallel and repeatedly, and joins them at commit', async () => {
     const pieces = [1, 2, 3, 4, 5].map(() => randomBytes(2000));
     const id = await register();
     expect(await upload(id)).to.include({ itemID: id, itemName: 'data.bin', committed: false });
@@ -81,7 +81,7 @@ forEachDatabase('uploads in parts', (open) => {
     expect(middle.bytes.equals(Buffer.concat(pieces).subarray(1990, 2010))).to.equal(true);
   });
 
-  it('are joined by number, whatever numbers are missing, or as the commit says', async () => {
+  it('joins parts by number, also with gaps, or in the order of the commit', async () => {
     const [a, b, c] = [Buffer.from('aa'), Buffer.from('bb'), Buffer.from('cc')];
     const byNumber = await register();
     for (const [number, bytes] of [
@@ -113,7 +113,7 @@ forEachDatabase('uploads in parts', (open) => {
     expect((await download(asSaid)).bytes.toString()).to.equal('ccaa');
   });
 
-  it('may have their number under another name, in the address, and any field name', async () => {
+  it('accepts the part number under an alias, in the URL, and in any field name', async () => {
     const id = await register();
     await postForm(
       server.server,
@@ -158,7 +158,7 @@ forEachDatabase('uploads in parts', (open) => {
   });
 
   for (const algorithm of ['md5', 'sha1', 'sha256']) {
-    it(`are held to a checksum by ${algorithm}, and stay as they were where it differs`, async () => {
+    it(`checks ${algorithm} checksums, and leaves the upload unchanged on a mismatch`, async () => {
       const bytes = randomBytes(3000);
       const digest = createHash(algorithm).update(bytes).digest('hex');
       const id = await register();
@@ -176,14 +176,14 @@ forEachDatabase('uploads in parts', (open) => {
     });
   }
 
-  it('take no checksum that is none', async () => {
+  it('refuses an invalid checksum', async () => {
     const id = await register();
     await send(id, 1, Buffer.from('a'));
     for (const checksum of ['abc', 'g'.repeat(32)])
       expect(errorOf(await commit(id, { checksum })).details.join()).to.match(/^checksum: must be/);
   });
 
-  it('are bounded one by one and together', async () => {
+  it('limits the size of each part and of all parts', async () => {
     const id = await register();
     expect(errorOf(await send(id, 1, randomBytes(5001))).code).to.equal(413);
     expect(await send(id, 1, randomBytes(5000))).to.have.property('success', true);
@@ -195,7 +195,7 @@ forEachDatabase('uploads in parts', (open) => {
     expect(await parts(id)).to.deep.equal(['1', '2', '3']);
   });
 
-  it('cannot be committed without any, or twice, nor added to afterwards', async () => {
+  it('refuses a commit without parts, a second commit, and parts after it', async () => {
     const id = await register();
     expect(errorOf(await commit(id)).details).to.deep.equal(['parts: no part has arrived']);
     await send(id, 1, Buffer.from('a'));
@@ -206,7 +206,7 @@ forEachDatabase('uploads in parts', (open) => {
     expect((await download(id)).bytes.toString()).to.equal('a');
   });
 
-  it('are the business of who registered them', async () => {
+  it('limits uploads in parts to the user who registered them', async () => {
     const id = await register();
     await send(id, 1, Buffer.from('a'));
     const mine = token;
@@ -222,7 +222,7 @@ forEachDatabase('uploads in parts', (open) => {
     expect(errorOf(reply).code).to.equal(403);
   });
 
-  it('and whole files have an extension that is taken, or none', async () => {
+  it('accepts uploads with a supported file extension or none', async () => {
     const exe = { itemName: 'data.exe' };
     const refused = errorOf(await server.post(`${root}/uploads/register`, exe, token));
     expect(refused).to.deep.include({
@@ -235,7 +235,7 @@ forEachDatabase('uploads in parts', (open) => {
     expect(await server.upload(name, 'data', 'x', token)).to.have.property('success', true);
   });
 
-  it('can be appended once they are committed, and again', async () => {
+  it('appends a committed upload, repeatedly', async () => {
     const id = await register('cities.csv');
     await send(id, 1, Buffer.from('code,na'));
     const append = () =>
@@ -259,7 +259,7 @@ forEachDatabase('uploads in parts', (open) => {
     }
   });
 
-  it('are known under the address of a layer as well', async () => {
+  it('accepts uploads in parts at the address of a layer', async () => {
     const id = await register();
     const layer = `${root}/0/uploads/${id}`;
     await postForm(server.server, `${layer}/uploadPart?partId=1`, [['file', Buffer.from('a')]], token);
@@ -269,7 +269,7 @@ forEachDatabase('uploads in parts', (open) => {
     expect(errorOf(await server.get(`${root}/x/uploads/info`, {}, token)).code).to.equal(404);
   });
 
-  it('need no commit to be deleted', async () => {
+  it('deletes uploads without a commit', async () => {
     const id = await register();
     await send(id, 1, Buffer.from('a'));
     expect(await server.post(`${root}/uploads/${id}/delete`, {}, token)).to.deep.equal({ success: true });

@@ -91,7 +91,7 @@ forEachDatabase('the space of uploads', (open) => {
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   }
 
-  it('is enough for a loop that uploads and appends a hundred files', async function () {
+  it('has space for a loop that uploads and appends a hundred files', async function () {
     this.timeout(300_000);
     await start();
     startWorker();
@@ -103,7 +103,7 @@ forEachDatabase('the space of uploads', (open) => {
     expect(await rowCount()).to.equal(100);
   });
 
-  it('does not bound the number of uploads that wait', async function () {
+  it('does not limit the number of waiting uploads', async function () {
     this.timeout(300_000);
     await start();
     const first = await upload();
@@ -112,7 +112,7 @@ forEachDatabase('the space of uploads', (open) => {
     expect(await isThere(first)).to.equal(true);
   });
 
-  it('is made by uploads whose appends have ended, those longest ago first', async () => {
+  it('frees space by removing uploads whose appends have ended, the oldest first', async () => {
     await start({ FAIRGROUND_UPLOAD_SPACE_PER_USER: String(3 * LEAST) });
     startWorker();
     const ids: string[] = [];
@@ -146,7 +146,7 @@ forEachDatabase('the space of uploads', (open) => {
     expect([await isThere(failed), await isThere(kept)]).to.deep.equal([false, true]);
   });
 
-  it('is not made by uploads that no append has read, and the refusal says so', async () => {
+  it('keeps uploads that no append has read, and says so in the refusal', async () => {
     await start({ FAIRGROUND_UPLOAD_SPACE_PER_USER: String(2 * LEAST) });
     startWorker();
     const [first, second] = [await upload(), await upload()];
@@ -166,7 +166,7 @@ forEachDatabase('the space of uploads', (open) => {
     await upload();
   });
 
-  it('is not made by an upload that was appended and that another append waits for or reads', async () => {
+  it('keeps an appended upload that another append waits for or reads', async () => {
     await start({ FAIRGROUND_UPLOAD_SPACE_PER_USER: String(LEAST) });
     startWorker();
     const id = await upload();
@@ -187,7 +187,7 @@ forEachDatabase('the space of uploads', (open) => {
     expect(await isThere(id)).to.equal(false);
   });
 
-  it('counts parts as they come, also in place of others', async () => {
+  it('counts parts as they arrive, also when they replace others', async () => {
     await start({ FAIRGROUND_UPLOAD_SPACE_PER_USER: '100000' });
     const registered = await server.post(`${root}/uploads/register`, { itemName: 'a.csv' }, owner);
     const id = uploadIdOf(registered);
@@ -208,7 +208,7 @@ forEachDatabase('the space of uploads', (open) => {
     expect(errorOf(await send()).code).to.equal(400);
   });
 
-  it('holds the text of edits as well, which makes room once it is appended', async () => {
+  it('counts the text of edits, and frees its space once it is appended', async () => {
     await start({ FAIRGROUND_UPLOAD_SPACE_PER_USER: String(LEAST) });
     const edits = (): Json => ({
       edits: { features: [{ attributes: { code: `e${String(++codes)}` } }] },
@@ -225,7 +225,7 @@ forEachDatabase('the space of uploads', (open) => {
       expect(await ended(await append(edits()))).to.include({ status: 'Completed' });
   });
 
-  it('is bounded for all users together, who make room for each other', async () => {
+  it('limits the space of all users together, and frees space among them', async () => {
     await start({ FAIRGROUND_UPLOAD_SPACE: String(2 * LEAST) });
     const other = await server.signUp('other', 'contributor');
     const mine = await upload();
@@ -242,12 +242,12 @@ forEachDatabase('the space of uploads', (open) => {
     expect(await isThere(mine)).to.equal(false);
   });
 
-  it('is without bounds where that is wanted', async () => {
+  it('has no limit if configured so', async () => {
     await start({ FAIRGROUND_UPLOAD_SPACE_PER_USER: 'off', FAIRGROUND_UPLOAD_SPACE: 'off' });
     await upload();
   });
 
-  it('is never overdrawn by uploads at once, of several servers', async () => {
+  it('never exceeds the limit with parallel uploads to several servers', async () => {
     const settings = { FAIRGROUND_UPLOAD_SPACE_PER_USER: String(3 * LEAST) };
     await start(settings);
     const blobs = await openBlobs(`file:${server.folder}`);

@@ -39,7 +39,7 @@ forEachDatabase('uploads', (open) => {
     return storeUpload(test.deps, ada, await test.file(fileName, content), 'mine');
   }
 
-  it('keep a file with its size and digest for their uploader', async () => {
+  it('keeps an upload with its size and digest for its uploader', async () => {
     const upload = await store();
     expect(upload).to.include({
       ownerId: ada.userId,
@@ -54,7 +54,7 @@ forEachDatabase('uploads', (open) => {
     expect(await text(await test.deps.blobs.open(upload.blobKey))).to.equal('code\nBGO\n');
   });
 
-  it('keep a text alike, and no longer', async () => {
+  it('keeps the text of edits like an upload, and no longer', async () => {
     const upload = await storeText(test.deps, ada, '{"features":[]}');
     expect(upload).to.include({ fileName: 'edits', bytes: 15, expiresAt: test.now + 2 * HOUR });
     test.now += 3 * HOUR;
@@ -62,7 +62,7 @@ forEachDatabase('uploads', (open) => {
     expect(await test.deps.blobs.stat(upload.blobKey)).to.equal(undefined);
   });
 
-  it('are unknown to others and to nobody', async () => {
+  it('hides uploads from other users and anonymous callers', async () => {
     const { id } = await store();
     expect(await findUpload(test.deps, id, bob)).to.equal(undefined);
     expect(await findUpload(test.deps, id, undefined)).to.equal(undefined);
@@ -73,23 +73,23 @@ forEachDatabase('uploads', (open) => {
     ['../../etc/passwd', 'passwd'],
     ['', 'upload'],
   ] as const) {
-    it(`show the name ${JSON.stringify(sent)} as ${kept}`, async () => {
+    it(`shows the name ${JSON.stringify(sent)} as ${kept}`, async () => {
       expect((await store(sent)).fileName).to.equal(kept);
     });
   }
 
-  it('need a file', async () => {
+  it('requires a file', async () => {
     const error = await failureOf(storeUpload(test.deps, ada, undefined, ''));
     expect(error.code).to.equal('request.missing');
     expect(faultsOf(error)).to.have.key('file');
   });
 
-  it('may be as large as the limit', async () => {
+  it('accepts an upload as large as the limit', async () => {
     expect(await store('full.csv', 'x'.repeat(1000))).to.include({ bytes: 1000 });
     expect((await failureOf(store('over.csv', 'x'.repeat(1001)))).code).to.equal('request.too_large');
   });
 
-  it('expire, and their bytes go with the next sweep', async () => {
+  it('expires uploads, and removes their bytes with the next sweep', async () => {
     const upload = await store();
     test.now += 2 * HOUR;
     expect(await findUpload(test.deps, upload.id, ada)).to.equal(undefined);
@@ -99,7 +99,7 @@ forEachDatabase('uploads', (open) => {
     expect(await findUpload(test.deps, fresh.id, ada)).to.deep.equal(fresh);
   });
 
-  it('live on when they are taken for a job', async () => {
+  it('keeps an expired upload that a job has taken', async () => {
     const upload = await store();
     test.now += HOUR;
     expect(await takeUpload(test.deps, upload.id, bob)).to.equal(undefined);
@@ -109,7 +109,7 @@ forEachDatabase('uploads', (open) => {
     expect(await findUpload(test.deps, upload.id, ada)).to.include({ id: upload.id });
   });
 
-  it('live on with each part that comes', async () => {
+  it('extends the life of an upload with each part that arrives', async () => {
     const upload = await registerUpload(test.deps, ada, { fileName: 'large.csv', description: '' });
     test.now += 1.5 * HOUR;
     await storeUploadPart(test.deps, upload, { number: 1, file: await test.file('part', 'code\n') });
@@ -119,7 +119,7 @@ forEachDatabase('uploads', (open) => {
     expect(await listUploadParts(test.deps, upload)).to.have.length(1);
   });
 
-  it('count for their uploader until they expire, whether they are swept then or not', async () => {
+  it("counts uploads towards their uploader's limit until they expire, swept or not", async () => {
     const settings = { ...test.deps.settings, uploadSpacePerUserBytes: 100_000 };
     const deps = { ...test.deps, settings };
     const cyd = await test.addUser('cyd', 'author');
@@ -132,7 +132,7 @@ forEachDatabase('uploads', (open) => {
     await keep();
   });
 
-  it('can be removed, and leave their bytes for a little while to who has just looked them up', async () => {
+  it('removes uploads, and keeps their bytes for a short time for a reader that just found them', async () => {
     const upload = await store();
     await removeUpload(test.deps, upload);
     expect(await findUpload(test.deps, upload.id, ada)).to.equal(undefined);

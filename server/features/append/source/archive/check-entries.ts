@@ -46,7 +46,7 @@ export function checkEntry(entry: Entry): void {
   if (mode !== 0 && mode !== (fileName.endsWith('/') ? FOLDER : REGULAR_FILE))
     refuse('is a link or special file, which is not supported');
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-    refuse(`uses compression method ${String(entry.compressionMethod)}, which is not supported`);
+    refuse(`uses a compression method (${String(entry.compressionMethod)}) that is not supported`);
   }
 }
 

@@ -38,7 +38,7 @@ forEachDatabase('columns of bytes', (open) => {
     return fixture;
   }
 
-  it('are left out of what they would go to by name, and the status says so', async () => {
+  it('leaves out a binary column that matches a field by name, and says so in the status', async () => {
     for (const { format, content } of sources) {
       const fixture = await makeTable([
         field('name', 'String'),
@@ -70,7 +70,7 @@ forEachDatabase('columns of bytes', (open) => {
     }
   });
 
-  it('are told like others where the layer has no field of the name', async () => {
+  it('reports a binary column that matches no field like any other column', async () => {
     for (const { format, content } of sources) {
       const fixture = await makeTable([field('name', 'String'), field('n', 'Integer')]);
       const source = { appendUploadId: await fixture.upload(content), appendUploadFormat: format };
@@ -82,7 +82,7 @@ forEachDatabase('columns of bytes', (open) => {
     }
   });
 
-  it('are refused by name where fieldMappings send them somewhere, beside those that are not there', async () => {
+  it('refuses fieldMappings that name binary columns or missing columns', async () => {
     for (const { format, content } of sources) {
       const fixture = await makeTable([field('name', 'String'), field('note', 'String')]);
       const status = await fixture.append({
@@ -102,7 +102,7 @@ forEachDatabase('columns of bytes', (open) => {
     }
   });
 
-  it('are never read as what their bytes would spell, in databases whose columns hold anything', async () => {
+  it('does not read bytes as text in databases whose columns hold any type', async () => {
     await files.ogr2ogr('-f', 'SQLite', 'loose.sqlite', 'things.csv', '-nln', 'things');
     await runSqlite(
       files.path('loose.sqlite'),

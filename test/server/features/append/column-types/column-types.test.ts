@@ -266,7 +266,7 @@ describe('columns of files', () => {
 
       const keys = KEYS.filter(([, column]) => column in columns && 'ident' in columns);
       if (!keys.every(([, column]) => column in columns) || keys.length === 0) continue;
-      it(`is a key of an upsert where its values are ids: a column of a ${title}`, async () => {
+      it(`accepts ids as keys of an upsert from a column of a ${title}`, async () => {
         for (const [key, column, wanted] of keys) {
           const fixture = await openAppendFixture(databases, {
             type: 'Table',

@@ -231,7 +231,7 @@ describe('conversion of every kind of value into every kind of field', () => {
     const field: Field = { ...BASE, type: `esriFieldType${type}` as FieldType };
     const convert = makeConverter(field, UTC_ZONE);
 
-    it(`is told for ${type} and every value`, () => {
+    it(`covers every value for ${type}`, () => {
       expect(outcomes).to.have.all.keys(Object.keys(SOURCES));
     });
     for (const [name, value] of Object.entries(SOURCES)) {

@@ -71,7 +71,7 @@ const MIXED: WkbGeometry = { type: 'GeometryCollection', parts: [TRIANGLES, TRIA
 
 describe('multipatches', () => {
   for (const geometry of [TRIANGLES, FACES, MIXED]) {
-    it(`keep the structure of a ${geometry.type}, whatever the dialect`, () => {
+    it(`keeps the structure of a multipatch from a ${geometry.type}, whatever the dialect`, () => {
       const expected = writeWkb(geometry, 'Z').toString('hex');
       for (const dialect of WKB_DIALECTS) {
         expect(Buffer.from(convert(geometry, { dialect }) as Buffer).toString('hex')).to.equal(expected);
@@ -79,7 +79,7 @@ describe('multipatches', () => {
     });
   }
 
-  it('take rings alone where the source says that they are multipatches, and not otherwise', () => {
+  it('takes rings as a multipatch only if the source declares multipatches', () => {
     const stored = convert(RINGS, { holdsMultipatches: true }) as Buffer;
     expect(Buffer.from(stored).toString('hex')).to.equal(writeWkb(RINGS, 'Z').toString('hex'));
     const refused = convert(RINGS) as Refusal;
@@ -89,7 +89,7 @@ describe('multipatches', () => {
     });
   });
 
-  it('get z where the source has none, and lose m', () => {
+  it('adds z to a multipatch without it, and drops m', () => {
     const flat = convert(
       { type: 'Tin', coordinates: [[square(0, 0, 1).map(([x, y]) => [x, y])]] },
       { ordinates: '' },
@@ -99,7 +99,7 @@ describe('multipatches', () => {
     );
   });
 
-  it('are nothing when they have no part', () => {
+  it('takes a multipatch without parts for no geometry', () => {
     for (const type of ['Tin', 'PolyhedralSurface', 'GeometryCollection'] as const) {
       expect(convert({ type, parts: [] })).to.equal(null);
     }
@@ -119,7 +119,7 @@ describe('multipatches', () => {
     ],
     [RINGS],
   ] as WkbGeometry[][]) {
-    it(`refuse a collection of ${parts.map(({ type }) => type).join(' and ')}`, () => {
+    it(`refuses a multipatch that is a collection of ${parts.map(({ type }) => type).join(' and ')}`, () => {
       expect(convert({ type: 'GeometryCollection', parts })).to.include({ code: 'geometry_type' });
     });
   }
@@ -130,7 +130,7 @@ describe('multipatches', () => {
       [FACES, false],
       [RINGS, true],
     ] as const) {
-      it(`do not fit a layer of ${target} as ${geometry.type}`, () => {
+      it(`refuses a ${geometry.type} that is a multipatch for a layer of ${target}`, () => {
         const refusal = convert(geometry, { target, holdsMultipatches });
         expect(refusal).to.be.instanceOf(Refusal);
         expect(refusal).to.include({ code: 'geometry_type' });
@@ -139,7 +139,7 @@ describe('multipatches', () => {
     }
   }
 
-  it('cannot be told by Esri JSON or GeoJSON', () => {
+  it('refuses Esri JSON and GeoJSON for a layer of multipatches', () => {
     for (const [notation, geometry] of [
       ['esri', { rings: [square(0, 0, 1)] }],
       ['geojson', { type: 'Polygon', coordinates: [square(0, 0, 1)] }],
@@ -198,7 +198,7 @@ describe('footprintOf', () => {
     expect(polygons.map((rings) => rings.map(area))).to.deep.equal([[-16]]);
   });
 
-  it('does not mind which way a face is wound', () => {
+  it('unites faces regardless of their winding', () => {
     const down = {
       type: 'MultiPolygon',
       coordinates: [[[...square(0, 0, 2)].reverse()], [square(1, 1, 2)]],

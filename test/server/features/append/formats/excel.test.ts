@@ -306,14 +306,14 @@ describe('excel source', () => {
       ],
       ['a zip bomb', () => makeXlsx({ sheets: [{ name: 'S', data: bomb }] }), 'times its size'],
     ] as const) {
-      it(`is ${title}`, async () => {
+      it(`refuses a workbook that is ${title}`, async () => {
         const error = await failure(read(content()));
         expect(error.code).to.equal('append.source_unreadable');
         expect(error.message).to.include(reason);
       });
     }
 
-    it('is a part that unpacks to more than the zip says', async () => {
+    it('refuses a part that unpacks to more than the zip states', async () => {
       const data = `<row><c t="str"><v>a</v></c></row>${'<row><c><v>1</v></c></row>'.repeat(1000)}`;
       const content = makeXlsx({ sheets: [{ name: 'S', data }] });
       const directory = content.indexOf('PK\x01\x02', 'latin1');
@@ -322,7 +322,7 @@ describe('excel source', () => {
       expect((await failure(read(content))).message).to.include('larger than its entry states');
     });
 
-    it('is an old workbook that is damaged, wherever it is', async () => {
+    it('refuses an old workbook that is damaged at any position', async () => {
       const content = await readFile(join(files, 'type-me.xls'));
       for (let at = 24; at < 20_000; at += 487) {
         const damaged = Buffer.from(content);

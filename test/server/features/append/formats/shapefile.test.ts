@@ -89,7 +89,7 @@ describe('shapefile', () => {
       return describeZip(await files.entries(name));
     }
 
-    it('has their values, whatever stands in the names', async () => {
+    it('reads columns of a shapefile with odd names', async () => {
       const names = ['mid\\dle', 'quo"te', 'back\\"q', "apo'st", 'c0', 'select', 'a.b'];
       const row = Object.fromEntries(names.map((name, index) => [name, index]));
       const table = await describeNamed([row], [point(1, 2)]);
@@ -98,7 +98,7 @@ describe('shapefile', () => {
       expect((await readAll(table)).map(({ attributes }) => attributes)).to.deep.equal([row]);
     });
 
-    it('has those that GDAL could not be asked for', async () => {
+    it('reads columns whose names GDAL does not support', async () => {
       const row = { name: 'first', 'ends\\': 1, '\\': 2 };
       const table = await describeNamed([row], [point(1, 2)]);
       expect(table.fields).to.deep.equal(Object.keys(row));
@@ -106,7 +106,7 @@ describe('shapefile', () => {
       expect((await readAll(table)).map(({ attributes }) => attributes)).to.deep.equal([row]);
     });
 
-    it('has each row once where one is called as GDAL calls the ids of rows', async () => {
+    it("reads each row once if a column has GDAL's name for row ids", async () => {
       const rows = [0, 7, 1, 3].map((FID, index) => ({ name: String(index), FID }));
       const table = await describeNamed(rows, [point(0, 0), null, point(2, 0), point(3, 0)]);
       expect((await readAll(table)).map(({ attributes }) => attributes)).to.deep.equal(rows);
@@ -221,7 +221,7 @@ describe('shapefile', () => {
     }
   });
 
-  it('is not read as if in that of the layer where its .prj cannot be understood', async () => {
+  it('refuses a shapefile whose .prj cannot be understood', async () => {
     for (const text of ['garbage', 'EPSG:99999999', 'PROJCS["half'])
       expect(await reasonOf(change('.prj', () => Buffer.from(text))), text).to.equal(
         'points.prj does not state a known spatial reference; correct it, or remove it if the coordinates are in the spatial ' +

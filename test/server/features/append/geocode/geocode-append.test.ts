@@ -345,7 +345,7 @@ forEachDatabase('append of addresses', (open) => {
       expect(await foldersLeft()).to.deep.equal([]);
     });
 
-    it('goes on where it stopped when the job is tried again, and counts every row once', async () => {
+    it('continues a retried job where it stopped, and counts every row once', async () => {
       answerInstead = (request, response) => {
         if (!request.body.includes('T700')) return false;
         answerJson(response, 503, {});

@@ -57,12 +57,12 @@ forEachDatabase('times of a file geodatabase', (open) => {
     return (await fixture.rows()).map((row) => row['at']);
   }
 
-  it('are stored to the second, before and after 1970', async () => {
+  it('stores times of a file geodatabase to the second, before and after 1970', async () => {
     const expected = TIMES.map((time) => `${time.replace(' ', 'T')}.000Z`);
     expect(await append({})).to.deep.equal([...expected, null]);
   });
 
-  it('are those of the zone that the request names', async () => {
+  it('reads times of a file geodatabase in the zone that the request names', async () => {
     const zone = { timeZone: 'Asia/Tokyo', respectDaylightSaving: false };
     const nineHoursBefore = (time: string): string =>
       new Date(Date.parse(`${time.replace(' ', 'T')}Z`) - 9 * 3_600_000).toISOString();

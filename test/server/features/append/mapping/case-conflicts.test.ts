@@ -31,7 +31,7 @@ forEachDatabase('source fields whose names differ but in case', (open) => {
   const leftOut = (text: string): string =>
     `Some field names of the source differ only by case, and one of each is used; left out: ${text}.`;
 
-  it('leave a field of the layer to the one that is spelled as it is, wherever that stands, and are told', async () => {
+  it('prefers the source field with the exact name, at any position, and reports the others', async () => {
     const warnings = [leftOut('NAME (Name fills Name)')];
     expect(await append('Name,NAME\na,b\n"c",\n')).to.deep.equal({
       rows: [
@@ -45,14 +45,14 @@ forEachDatabase('source fields whose names differ but in case', (open) => {
     expect(behind.warnings).to.deep.equal(warnings);
   });
 
-  it('leave it to the last where none is', async () => {
+  it('takes the last of several source fields if none has the exact name', async () => {
     expect(await append('NAME,name\na,b\n')).to.deep.equal({
       rows: [['b', null]],
       warnings: [leftOut('NAME (name fills Name)')],
     });
   });
 
-  it('are told from each other by mappings', async () => {
+  it('distinguishes fields that differ only by case in mappings', async () => {
     const fieldMappings = [{ name: 'Name', source: 'a' }];
     expect(await append('a,A\nlow,high\n', { fieldMappings })).to.deep.equal({
       rows: [['low', null]],
@@ -84,7 +84,7 @@ forEachDatabase('source fields whose names differ but in case', (open) => {
     const leftOutOfOne = (text: string): string => leftOut(text).replace('of the source', 'of a feature');
 
     for (const [appendUploadFormat, write] of writers) {
-      it(`are one to a field of the layer, and told of, as elsewhere: ${appendUploadFormat}`, async () => {
+      it(`resolves JSON fields that differ only by case to one field, and reports them: ${appendUploadFormat}`, async () => {
         const rows = [
           { Name: 'a', kind: 'k' },
           { Name: 'b', name: 'not this' },
@@ -108,7 +108,7 @@ forEachDatabase('source fields whose names differ but in case', (open) => {
         ]);
       });
 
-      it(`are left to the last where none is spelled as it: ${appendUploadFormat}`, async () => {
+      it(`takes the last JSON field if none has the exact name: ${appendUploadFormat}`, async () => {
         const found = await append(write([{ NAME: 'a', name: 'b' }]), { appendUploadFormat });
         expect(found).to.deep.equal({
           rows: [['b', null]],
@@ -116,7 +116,7 @@ forEachDatabase('source fields whose names differ but in case', (open) => {
         });
       });
 
-      it(`are told from each other by mappings, and are no key but for the one: ${appendUploadFormat}`, async () => {
+      it(`distinguishes JSON fields that differ only by case in mappings, and takes one as key: ${appendUploadFormat}`, async () => {
         const name = { name: 'Name', source: 'a' };
         const one = { appendUploadFormat, fieldMappings: [name] };
         expect(await append(write([{ a: 'low', A: 'high' }]), one)).to.deep.equal({
@@ -134,7 +134,7 @@ forEachDatabase('source fields whose names differ but in case', (open) => {
       });
     }
 
-    it('refuse nothing for what is left out', async () => {
+    it('accepts rows whose left-out fields hold bad values', async () => {
       const long = 'x'.repeat(5000);
       for (const properties of [
         { name: long, Name: 'behind' },
@@ -153,7 +153,7 @@ forEachDatabase('source fields whose names differ but in case', (open) => {
     });
   });
 
-  it('are no key of an upsert but for the one', async () => {
+  it('takes one of several fields that differ only by case as the key of an upsert', async () => {
     await append('Name,kind\na,old\n');
     const upsert = { upsert: true, upsertMatchingField: 'Name' };
     const { rows } = await append('Name,NAME,kind\na,z,new\n', upsert);

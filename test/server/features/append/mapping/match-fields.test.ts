@@ -117,7 +117,7 @@ forEachDatabase('columns that match no field', (open) => {
 
   for (const source of ['edits', 'geojson', 'jsonl', 'csv', 'excel', 'gpkg', 'flatgeobuf', 'filegdb']) {
     describe(`of ${source}`, () => {
-      it('refuse the whole where none matches, with the names of both sides', async () => {
+      it('refuses a source if no column matches, with the names of both sides', async () => {
         const none = [{ port: 'Bar', tiefe: 5, ...AT }];
         for (const more of [{}, { dryRun: true }, { truncateExisting: true }]) {
           const status = await append(source, none, more);
@@ -131,7 +131,7 @@ forEachDatabase('columns that match no field', (open) => {
         expect((await fixture.rows()).map(({ code }) => code)).to.deep.equal(['old']);
       });
 
-      it('are told with the fields that nothing fills, where others match', async () => {
+      it('reports unmatched columns with the unfilled fields if others match', async () => {
         for (const more of [{ dryRun: true }, {}]) {
           const status = await append(source, [{ code: 'new', tiefe: 5, ...AT }], more);
           expect(status).to.deep.include({
@@ -147,13 +147,13 @@ forEachDatabase('columns that match no field', (open) => {
         }
       });
 
-      it('are nothing to speak of where all match', async () => {
+      it('reports nothing if all columns match', async () => {
         const status = await append(source, [{ CODE: 'new', depth: 5, kind: 'quay', ...AT }]);
         expect(status).to.deep.include({ insertCount: 1, unmatchedSourceFields: [], unfilledFields: [] });
         expect(told(status)).to.deep.equal([]);
       });
 
-      it('may all go elsewhere with fieldMappings', async () => {
+      it('accepts fieldMappings that assign every column to another field', async () => {
         const fieldMappings = [{ source: 'port', name: 'code' }];
         const status = await append(source, [{ port: 'Bar', tiefe: 5, ...AT }], { fieldMappings });
         expect(status).to.deep.include({
@@ -166,7 +166,7 @@ forEachDatabase('columns that match no field', (open) => {
     });
   }
 
-  it('are not those that servers write, which make no append of blank features good either', async () => {
+  it('excludes fields that servers write, and refuses a source that has only these', async () => {
     const kept = { OBJECTID: 7, GlobalID: '', Shape__Area: 1.5, Shape_Leng: 2, fid: 3 };
     for (const source of ['csv', 'edits']) {
       const good = await append(source, [{ ...kept, code: `of ${source}`, depth: 5, ...AT }]);
@@ -178,7 +178,7 @@ forEachDatabase('columns that match no field', (open) => {
     expect(places).to.include({ status: 'Completed', insertCount: 1 });
   });
 
-  it('are not those of editor tracking, also where a shapefile has cut their names', async () => {
+  it('excludes editor tracking fields, also with names that a shapefile shortened', async () => {
     fixture = await openAppendFixture(
       databases,
       { fields: FIELDS },
@@ -193,7 +193,7 @@ forEachDatabase('columns that match no field', (open) => {
     expect(unmatchedSourceFields).to.deep.equal(['Creator']);
   });
 
-  it('count those of coordinates where nobody is told that they are such', async () => {
+  it('reports coordinate columns that the request does not name', async () => {
     const appendSourceInfo = {};
     const status = await append('csv', [{ code: 'new', ...AT }], { appendSourceInfo });
     expect(status.unmatchedSourceFields).to.deep.equal(['lon', 'lat']);
@@ -201,7 +201,7 @@ forEachDatabase('columns that match no field', (open) => {
     expect(refused.statusMessage).to.contain('The source has: lon, lat.');
   });
 
-  it('are told of fields of appendFields, while columns of other fields are left out in silence', async () => {
+  it('reports unfilled fields of appendFields, and ignores columns of other fields', async () => {
     for (const source of ['csv', 'geojson']) {
       const row = { code: `of ${source}`, kind: 'quay', ...AT };
       const status = await append(source, [row], { appendFields: ['code', 'depth'] });
@@ -214,7 +214,7 @@ forEachDatabase('columns that match no field', (open) => {
     }
   });
 
-  it('are told of what an upsert might have written', async () => {
+  it('reports unfilled fields of an upsert', async () => {
     const upsert = { upsert: true, upsertMatchingField: 'code' };
     const rows = [{ code: 'old', tiefe: 3, ...AT }];
     const skipped = { skipInserts: true, skipUpdates: true };
@@ -226,7 +226,7 @@ forEachDatabase('columns that match no field', (open) => {
     expect((await fixture.rows()).map(({ depth }) => depth)).to.deep.equal([1]);
   });
 
-  it('refuse no source of which all rows are bad for a better reason, nor one without rows', async () => {
+  it('keeps a more specific refusal if all rows are bad, and accepts a source without rows', async () => {
     const bad = await fixture.append({ edits: '[{"attributes":{"port":1},"geometry":{"x":"a","y":1}}]' });
     expect(bad.errors.map(({ code }) => code)).to.deep.equal(['invalid_geometry']);
     const none = await append('edits', []);
@@ -239,13 +239,13 @@ forEachDatabase('columns that match no field', (open) => {
     expect((await fixture.rows()).length).to.equal(1);
   });
 
-  it('are lost to a layer without fields of its own, which takes places alone', async () => {
+  it('accepts coordinates alone for a layer without fields of its own', async () => {
     fixture = await openAppendFixture(databases, { fields: [] });
     const status = await append('csv', [{ port: 'Bar', ...AT }]);
     expect(status).to.deep.include({ status: 'Completed', insertCount: 1, unmatchedSourceFields: ['port'] });
   });
 
-  it('are told by layer in an append to a service', async () => {
+  it('reports unmatched columns by layer in an append to a service', async () => {
     const more = await fixture.addLayer({ name: 'More', fields: [field('label', 'String')] });
     const service = { name: 'Town', layers: [fixture.layer, more] };
     const collection = (attributes: Row) =>
@@ -275,7 +275,7 @@ forEachDatabase('columns that match no field', (open) => {
     expect((await fixture.rows()).length).to.equal(2);
   });
 
-  it('are listed as far as 255 of them, and cut off where they are long', async () => {
+  it('lists up to 255 columns, and cuts long names', async () => {
     const names = Array.from({ length: 300 }, (_, index) => `c${String(index)}${'x'.repeat(200)}`);
     const wide = Object.fromEntries(names.map((name) => [name, 1]));
     for (const source of ['csv', 'edits']) {

@@ -13,7 +13,7 @@ describe('the report of rows as CSV', () => {
   const valueOf = async (value: RowError['value']): Promise<string> =>
     (await csvOf([{ sourceRow: 1, value }])).split('\r\n').slice(1).join('|');
 
-  it('has nothing in it that a spreadsheet would take for a formula', async () => {
+  it('escapes values that a spreadsheet would take for a formula', async () => {
     for (const value of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx']) {
       expect(await valueOf(value)).to.equal(`,1,,'${value},,|`);
     }
@@ -29,7 +29,7 @@ describe('the report of rows as CSV', () => {
     expect(await valueOf('=HYPERLINK("x")')).to.equal(`,1,,"'=HYPERLINK(""x"")",,|`);
   });
 
-  it('has each row once, in its order, however many there are', async () => {
+  it('writes each refused row once and in order, however many there are', async () => {
     for (const count of [0, 499, 500, 501, 1200]) {
       const rows = Array.from({ length: count }, (_, index) => ({ sourceRow: index + 1 }));
       const [header, ...lines] = (await csvOf(rows)).trimEnd().split('\r\n');

@@ -18,14 +18,14 @@ describe('chooseTable', () => {
     expect(choose('GIS.rivers')).to.equal('gis.Rivers');
   });
 
-  it('goes by number before name', () => {
+  it('prefers the table number to its name', () => {
     expect(chooseTable(tables, 'Cities', 2).name).to.equal('gis.Rivers');
     expect(() => chooseTable(tables, undefined, 4))
       .to.throw(JobError, 'no table number 4. It has: Cities')
       .with.property('code', 'append.table_unknown');
   });
 
-  it('goes by case where names are the same but for it', () => {
+  it('distinguishes table names that differ only by case', () => {
     const twins = [{ name: 'Roads' }, { name: 'ROADS' }];
     expect(choose('ROADS', twins)).to.equal('ROADS');
     expect(() => choose('roads', twins)).to.throw(JobError, 'no table roads');

@@ -126,14 +126,14 @@ describe('memory of readers', () => {
   }
 
   for (const format of [...Object.keys(WRITERS), 'excel', ...Object.keys(DRIVERS)]) {
-    it(`is the same for ${String(TIMES)} times as many rows of ${format}`, async () => {
+    it(`needs the same memory for ${String(TIMES)} times as many rows of ${format}`, async () => {
       const few = await ask(format, FEW);
       const many = await ask(format, FEW * TIMES);
       expect(many.most - few.most).to.be.lessThan(MAX_GROWTH);
     }).timeout(60_000);
   }
 
-  it('would be seen to grow', async () => {
+  it('detects memory that grows', async () => {
     const few = await ask('csv', FEW, true);
     const many = await ask('csv', FEW * TIMES, true);
     expect(many.most - few.most).to.be.greaterThan(1.5 * MAX_GROWTH);

@@ -80,7 +80,7 @@ function testHostile(more: readonly string[]): void {
     'PRAGMA writable_schema = OFF',
   ];
 
-  it('read no other file through virtual tables', async () => {
+  it('reads no other file through virtual tables', async () => {
     const secret = files.path('secret.csv');
     const modules = [
       `CREATE VIRTUAL TABLE stolen USING VirtualText('${secret}', 'UTF-8', 1)`,
@@ -98,7 +98,7 @@ function testHostile(more: readonly string[]): void {
     }
   });
 
-  it('call no harmful function from a view', async () => {
+  it('calls no harmful function from a view', async () => {
     const secret = files.path('secret.csv');
     const calls = [
       `ogr_datasource_load_layers('${secret}')`,
@@ -114,7 +114,7 @@ function testHostile(more: readonly string[]): void {
     }
   });
 
-  it('are neither changed nor written to beside, whatever their triggers say', async () => {
+  it('neither changes a hostile database nor writes beside it, whatever its triggers do', async () => {
     const statements = [
       'CREATE TABLE log (a)',
       'CREATE TRIGGER t AFTER UPDATE ON points BEGIN INSERT INTO log VALUES (1); END',
@@ -128,7 +128,7 @@ function testHostile(more: readonly string[]): void {
     expect((await files.read('hostile.gpkg')).equals(bytes)).to.be.true;
   });
 
-  it('end at the bound of processor time', async () => {
+  it('stops at the limit of processor time', async () => {
     const endless =
       'CREATE VIEW endless AS WITH RECURSIVE c (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x, x AS y FROM c WHERE x < 0';
     const settings = { ...DEFAULT_SOURCE_SETTINGS, readerCpuSeconds: 1 };
@@ -149,7 +149,7 @@ function testHostile(more: readonly string[]): void {
       ],
     ],
   ] as const) {
-    it(`are given up where their reader stands still ${stage}`, async () => {
+    it(`gives up a reader that stalls ${stage}`, async () => {
       const settings = { ...DEFAULT_SOURCE_SETTINGS, readerTimeoutSeconds: 1 };
       const failure = await open(gpkg, [...statements, registered('slow')], 'slow', settings);
       expect(failure).to.be.instanceOf(JobError);
@@ -160,7 +160,7 @@ function testHostile(more: readonly string[]): void {
     });
   }
 
-  it('end at the bound of memory', async () => {
+  it('stops at the limit of memory', async () => {
     // Refused as a whole, it costs nothing; without the bound there would be a row.
     const huge = 'CREATE VIEW huge AS SELECT 1 AS id, length(CAST(zeroblob(700000000) AS TEXT)) AS a';
     const settings = { ...DEFAULT_SOURCE_SETTINGS, readerMemoryBytes: 600 * 2 ** 20 };
@@ -168,7 +168,7 @@ function testHostile(more: readonly string[]): void {
     expect(failure).to.be.instanceOf(JobError).with.property('retryable', false);
   });
 
-  it('sort within the bound of memory, not on the disk', async () => {
+  it('sorts within the limit of memory, not on disk', async () => {
     const numbers = 'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 2000)';
     const sorted =
       `CREATE VIEW sorted AS SELECT i AS id, length(a) AS n FROM (${numbers} ` +
@@ -179,7 +179,7 @@ function testHostile(more: readonly string[]): void {
     expect(failure).to.be.instanceOf(JobError).with.property('retryable', false);
   });
 
-  it('reach no network', async () => {
+  it('has no network access', async () => {
     let calls = 0;
     const listener = createServer((socket) => {
       calls += 1;

@@ -23,7 +23,7 @@ describe('files that GDAL makes for tests', () => {
     return { folder, starts: (await ogr2ogr.countStarts()) - before };
   }
 
-  it('are made once for a run, and are each folder’s own', async () => {
+  it('makes a file once per run, with a copy for each folder', async () => {
     const first = await make('made,once\n1,2\n');
     const second = await make('made,once\n1,2\n');
     expect(second.starts).to.equal(0);
@@ -35,7 +35,7 @@ describe('files that GDAL makes for tests', () => {
     expect(await third.folder.entries('made.gdb')).to.deep.equal(whole);
   });
 
-  it('are made anew of other files', async () => {
+  it('makes a file again if its input differs', async () => {
     await make('made,anew\n1,2\n');
     expect(await make('made,anew\n3,4\n')).to.include({ starts: 1 });
   });

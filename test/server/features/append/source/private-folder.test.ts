@@ -22,7 +22,7 @@ describe('private folders', () => {
 
   afterEach(() => rm(sourceFolder, { recursive: true }));
 
-  it('are for our eyes only', async () => {
+  it("creates folders that only the server's user can read", async () => {
     const folder = await makePrivateFolder({ sourceFolder });
     expect((await stat(folder.path)).mode & 0o777).to.equal(0o700);
     await folder.place(sourceOf('abc'), 'a', signal);
@@ -32,7 +32,7 @@ describe('private folders', () => {
     expect(await readdir(sourceFolder)).to.deep.equal([]);
   });
 
-  it('link a file that lies on the same disk, so that its deletion does no harm', async () => {
+  it('links a file on the same disk, so that its deletion does no harm', async () => {
     const path = join(sourceFolder, 'blob');
     await writeFile(path, 'abc');
     const folder = await makePrivateFolder({ sourceFolder });
@@ -42,13 +42,13 @@ describe('private folders', () => {
     expect(await readFile(join(folder.path, 'a'), 'utf8')).to.equal('abc');
   });
 
-  it('go when the work in them fails', async () => {
+  it('removes a folder when the work in it fails', async () => {
     const work = withPrivateFolder({ sourceFolder }, () => Promise.reject(new Error('no')));
     expect(await work.catch((error: unknown) => String(error))).to.equal('Error: no');
     expect(await readdir(sourceFolder)).to.deep.equal([]);
   });
 
-  it('are swept where workers make them', async () => {
+  it('sweeps folders where workers create them', async () => {
     const own = await makePrivateFolder({ sourceFolder });
     // Above the highest number that a process can have.
     const lost = (parent: string): Promise<string> => mkdtemp(join(parent, 'fairground-source-99999999-'));

@@ -43,7 +43,7 @@ describe('limits of rows by the size of their source', () => {
       findSize: () => Promise.resolve(size),
     });
 
-  it('are a row for each byte, and a million in any case', async () => {
+  it('allows a row per byte of the source, and at least a million rows', async () => {
     await limitsOf(1).checkRows(1_000_000);
     await limitsOf(3_000_000).checkRows(3_000_000);
     const small = await refusalOf(limitsOf(90_000).checkRows(1_000_001));
@@ -52,7 +52,7 @@ describe('limits of rows by the size of their source', () => {
     expect(large.message).to.contain('3,000,000');
   });
 
-  it('are a hundred bytes for each byte, and 100 MB in any case', async () => {
+  it('allows a hundred bytes per byte of the source, and at least 100 MB', async () => {
     await limitsOf(1).checkBytes(100e6);
     await limitsOf(3_000_000).checkBytes(300e6);
     const small = await refusalOf(limitsOf(90_000).checkBytes(100e6 + 1));
@@ -61,7 +61,7 @@ describe('limits of rows by the size of their source', () => {
     expect(large.message).to.contain('300 MB');
   });
 
-  it('hold for rows that a view makes of ten', async () => {
+  it('limits the rows that a view derives from ten rows', async () => {
     await files.write('view.gpkg', await files.read('base.gpkg'));
     await runSqlite(
       files.path('view.gpkg'),
@@ -79,7 +79,7 @@ describe('limits of rows by the size of their source', () => {
     ['in its zip', true],
     ['unpacked', false],
   ] as const) {
-    it(`hold for a shapefile ${title} whose index names one shape many times`, async () => {
+    it(`limits a shapefile ${title} whose index lists one shape many times`, async () => {
       const points = Array.from({ length: 60_000 }, (_, index): [number, number] => [index % 90, index % 70]);
       const set = shapeSet('lines', SHAPE_TYPE.polyline, [
         lineShape(points, {}),
@@ -103,7 +103,7 @@ describe('limits of rows by the size of their source', () => {
     });
   }
 
-  it('hold for a workbook whose cells refer to one long text', async () => {
+  it('limits a workbook whose cells refer to one long text', async () => {
     const cells = Array.from({ length: 5000 }, () => '<row><c t="s"><v>0</v></c></row>').join('');
     const workbook = makeXlsx({
       sheets: [{ name: 'a', data: `<row><c t="inlineStr"><is><t>name</t></is></c></row>${cells}` }],

@@ -63,7 +63,7 @@ forEachPlaces('the key of an upsert', (places) => {
     ],
   ];
   for (const [title, run, field] of pairs) {
-    it(`is the same in ${title}: nothing is written`, async () => {
+    it(`refuses the same key in ${title}: nothing is written`, async () => {
       const status = await run();
       expect(status).to.include({ status: 'Failed', insertCount: 0, updateCount: 0, errorCount: 1 });
       expect(status.statusMessage).to.include(`share values of the matching field ${field}`);
@@ -72,7 +72,7 @@ forEachPlaces('the key of an upsert', (places) => {
     });
   }
 
-  it('is compared exactly as a text, and texts that are nearly the same are pointed out', async () => {
+  it('compares text keys exactly, and reports keys that are nearly equal', async () => {
     const status = await places.upsert([
       { at: null, Code: 'A' },
       { at: null, Code: 'b' },
@@ -90,7 +90,7 @@ forEachPlaces('the key of an upsert', (places) => {
     );
   });
 
-  it('is not told to be nearly the same where it is not', async () => {
+  it('does not report keys that differ clearly', async () => {
     const status = await places.upsert([
       { at: null, Code: 'A' },
       { at: null, Code: 'b' },
@@ -109,7 +109,7 @@ forEachPlaces('the key of an upsert', (places) => {
     });
   }
 
-  it('is that of a row that was made after the greatest that may be given, too', async () => {
+  it('creates ids after the greatest that a row may give', async () => {
     await byId([{ at: null, OBJECTID: 2 ** 52, Name: 'given' }]);
     await places.append([{ at: null, Code: 'made' }]);
     const status = await byId([{ at: null, OBJECTID: 2 ** 52 + 1, Name: 'by id' }]);
@@ -129,7 +129,7 @@ forEachPlaces('the key of an upsert', (places) => {
     expect(status.errors[0]).to.include({ sourceRow: 1, field: 'GlobalID' });
   });
 
-  it('may be missing in a row: it is new then, and gets an id', async () => {
+  it('inserts a row without a key, with a new id', async () => {
     expect(
       await byId([
         { at: null, OBJECTID: null },
@@ -152,7 +152,7 @@ forEachPlaces('the key of an upsert', (places) => {
     expect(new Set(ids).size).to.equal(8);
   });
 
-  it('is missing in a row whose text is empty, however many there are; blanks are a text', async () => {
+  it('takes an empty text for a missing key, and blanks for a text', async () => {
     const rows = [
       { at: null, Code: '', Name: 'x' },
       { at: null, Code: '', Name: 'y' },
@@ -189,7 +189,7 @@ forEachPlaces('the key of an upsert', (places) => {
     });
   }
 
-  it('is the field of upsertMatchingField, not the global id, when both are asked for', async () => {
+  it('matches by upsertMatchingField, not by the global id, if both are given', async () => {
     const [first] = await places.fixture.rows();
     const status = await places.upsert(
       [{ at: null, Code: 'b', GlobalID: first?.['globalid'], Name: 'by code' }],
@@ -201,7 +201,7 @@ forEachPlaces('the key of an upsert', (places) => {
     expect((await places.table('name')).flat()).to.deep.equal(['first', 'by code']);
   });
 
-  it('is kept in new rows when it is an id, and ids that are made stay clear of it', async () => {
+  it('keeps ids that new rows give, and creates other ids clear of them', async () => {
     await byId([{ at: null, OBJECTID: 500, Code: 'kept' }]);
     await places.append([{ at: null, Code: 'next' }]);
     await byGlobalId([{ at: null, GlobalID: `{${GUID.toUpperCase()}}`, Code: 'guid' }]);
@@ -229,7 +229,7 @@ forEachPlaces('the key of an upsert', (places) => {
     expect((await places.table('globalid')).flat()).not.to.include(GUID);
   });
 
-  it('goes before a fault of another row: keys are checked before anything is written', async () => {
+  it('reports shared keys before faults of other rows', async () => {
     const status = await places.upsert([
       { at: null, Code: 'a', Name: 'changed' },
       { at: null, Code: randomUUID() },

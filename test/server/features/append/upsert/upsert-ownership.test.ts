@@ -90,7 +90,7 @@ forEachDatabase('an upsert under ownership-based access control', (open) => {
     expect((await names()).filter(([, name]) => name !== null)).to.deep.equal([]);
   });
 
-  it('holds nobody back who is exempt: the owner of the service and administrators', async () => {
+  it('does not restrict the owner of the service and administrators', async () => {
     const status = await append(all, { principal: OWNER, mayUpdateOthers: true }, byCode);
     expect(status).to.include({ insertCount: 1, updateCount: 4, errorCount: 0 });
   });
@@ -205,7 +205,7 @@ forEachDatabase('an upsert under ownership-based access control', (open) => {
   describe('that hides the rows of others', () => {
     const hidden = { ...restricted, mayQueryOthers: false };
 
-    it('does not tell that a hidden row is there, whose it is or what it holds', async () => {
+    it('does not reveal the existence, owner or values of a hidden row', async () => {
       const status = await append(all, hidden, byCode);
       expect(status.errors).to.deep.equal([
         {
@@ -218,7 +218,7 @@ forEachDatabase('an upsert under ownership-based access control', (open) => {
       ]);
     });
 
-    it('has one answer to a value that a hidden row has and to one that a visible row has', async () => {
+    it('refuses a value of a hidden row with the same text as that of a visible row', async () => {
       const status = await append(
         [
           { at: null, Code: 'x', Tag: 'ta' },
@@ -236,7 +236,7 @@ forEachDatabase('an upsert under ownership-based access control', (open) => {
       expect(ofOwn).to.deep.equal(ofHidden);
     });
 
-    it('does not tell by unchangedCount what a hidden row holds, where it may be updated', async () => {
+    it('does not reveal values of a hidden row by unchangedCount where it may be updated', async () => {
       const guesses = [
         { at: null, Code: 'a', Tag: 'ta' },
         { at: null, Code: 'b', Tag: 'tb' },

@@ -64,7 +64,7 @@ forEachDatabase('parameters of append', (open) => {
     return (await server.get(`${pathOf(name)}/0/query`, query, owner))['features'] as never;
   };
 
-  it('are, where none but the source is given: featureCollection, inserts alone, good rows kept', async () => {
+  it('defaults to featureCollection, inserts and keeping good rows if only the source is given', async () => {
     const name = await server.makeService(owner);
     const row = (code: string | null): Json => ({
       attributes: { code, OBJECTID: 77, GlobalID: '{6F9619FF-8B86-D011-B42D-00C04FC964F0}' },
@@ -90,7 +90,7 @@ forEachDatabase('parameters of append', (open) => {
     expect((await features(name)).map(({ attributes }) => attributes['code'])).to.deep.equal(['B']);
   });
 
-  it('answer with a page unless another format is asked for, and so does the job', async () => {
+  it('answers with a page unless another format is requested, and so does the job', async () => {
     const name = await server.makeService(owner);
     const ask = async (url: string, form: Record<string, string>): Promise<string> => {
       const reply = await server.server.inject({
@@ -112,7 +112,7 @@ forEachDatabase('parameters of append', (open) => {
     );
   });
 
-  it('are passed over where they mean nothing here', async () => {
+  it('ignores parameters that have no meaning here', async () => {
     const name = await server.makeService(owner);
     const edits = { features: [{ attributes: { code: 'A' }, geometry: { x: 1, y: 2 } }] };
     const status = await run(name, {
@@ -137,7 +137,7 @@ forEachDatabase('parameters of append', (open) => {
     expect(again['editMoment']).to.be.a('number');
   });
 
-  it('tell uploads and items apart, whose ids have nothing to do with each other', async () => {
+  it('distinguishes uploads from items, whose ids are unrelated', async () => {
     const name = await server.makeService(owner);
     const uploadId = uploadIdOf(await server.upload(name, 'a.geojson', point(DEGREES), owner));
     const added = await server.post(
@@ -162,7 +162,7 @@ forEachDatabase('parameters of append', (open) => {
 
   const formats = ['csv', 'geojson', 'excel'] as const;
   for (const format of formats) {
-    it(`take ${format} for degrees on WGS 84 unless sourceSR says otherwise, and bring them to the layer`, async () => {
+    it(`takes ${format} as degrees on WGS 84 unless sourceSR says otherwise, and projects it to the layer`, async () => {
       const name = await server.makeService(owner);
       const content = async (place: typeof DEGREES): Promise<string | Buffer> => {
         if (format === 'geojson') return point(place);
@@ -198,7 +198,7 @@ forEachDatabase('parameters of append', (open) => {
     });
   }
 
-  it('need appendSourceInfo for csv and excel, which may be empty, and for no other format', async () => {
+  it('requires appendSourceInfo for csv and excel, which may be empty, and for no other format', async () => {
     const name = await server.makeService(owner);
     for (const format of SUPPORTED_APPEND_FORMATS) {
       const appendUploadId = uploadIdOf(await server.upload(name, 'a', 'x', owner));
@@ -228,14 +228,14 @@ describe('formats of append', () => {
     excel: ['excel', 'xlsx', 'xls'],
   };
 
-  it('are known in every spelling that the interface has had', () => {
+  it('accepts every spelling of a format that the interface has had', () => {
     for (const [name, spellings] of Object.entries(SPELLINGS)) {
       for (const spelling of spellings) expect(findFormat(spelling)?.name, spelling).to.equal(name);
     }
     expect(SUPPORTED_APPEND_FORMATS).to.include.members(Object.keys(SPELLINGS));
   });
 
-  it('come as single uploads of up to 10 megabytes unless the operator says otherwise', () => {
+  it('accepts single uploads of up to 10 megabytes by default', () => {
     expect(loadConfig({}).uploadLimitBytes).to.equal(10 * 1024 * 1024);
   });
 });

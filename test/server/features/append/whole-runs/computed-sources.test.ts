@@ -118,7 +118,7 @@ forEachDatabase('appends of rows that a source works out', (open) => {
        INSERT INTO rows ${ENDLESS} i FROM n LIMIT 8000`,
     ],
   ] as const) {
-    it(`end with a reason where rows of ${title} come to more than a file of its size may give`, async () => {
+    it(`fails with a reason if rows of ${title} exceed the limit for the size of the file`, async () => {
       // An endless view cannot be counted, which ends its description already.
       const limited = statement.replace(/ FROM n$/, ' FROM n LIMIT 100000');
       const ended = await run(await submit([limited]));
@@ -133,14 +133,14 @@ forEachDatabase('appends of rows that a source works out', (open) => {
      ELSE (${ENDLESS} max(i) FROM n) END AS name FROM numbers`,
   ];
 
-  it('end with a reason where no row comes for a time', async () => {
+  it('fails with a reason if no row arrives for a time', async () => {
     await expectRefused(
       await run(await submit(STALLED), { readerTimeoutSeconds: 1 }),
       'reading it stalled: no row arrived for 1 s',
     );
   });
 
-  it('let others write while they wait for rows, and end at once when they are cancelled', async () => {
+  it('lets others write while an append waits for rows, and stops it at once when it is cancelled', async () => {
     const job = await submit(STALLED);
     const abort = new AbortController();
     const steps: string[] = [];
@@ -169,7 +169,7 @@ forEachDatabase('appends of rows that a source works out', (open) => {
        (4, '', -9223372036854775808, NULL, '2026-02-31')`,
   ];
 
-  it('give the same rows and the same refusals as a table does', async () => {
+  it('accepts and refuses the rows of a view like those of a table', async () => {
     const outcomes: unknown[] = [];
     for (const rows of ['CREATE VIEW rows AS SELECT * FROM stored', 'ALTER TABLE stored RENAME TO rows']) {
       const before = await fixture.rowCount();
@@ -183,7 +183,7 @@ forEachDatabase('appends of rows that a source works out', (open) => {
     expect(outcomes[0]).to.deep.equal(outcomes[1]);
   });
 
-  it('are read again where a value that must be unique is there already', async () => {
+  it('reads a source again if a unique value exists already', async () => {
     const view = 'CREATE VIEW rows AS SELECT * FROM stored WHERE id < 3';
     expect(await run(await submit([...MIXED, view]))).to.include({ insertCount: 2 });
     const again = await run(await submit([...MIXED, view], { rollbackOnFailure: false, dryRun: true }));

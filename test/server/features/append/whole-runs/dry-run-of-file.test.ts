@@ -29,7 +29,7 @@ forEachDatabase('a dry run of a file that GDAL reads', (open, kind) => {
     ['flatgeobuf', 'piers.fgb'],
     ['gpkg', 'piers.gpkg'],
   ] as const) {
-    it(`of ${format} has read for the append that follows`, async () => {
+    it(`reuses what a dry run of ${format} has read for the append that follows`, async () => {
       const appendUploadId = await fixture.upload(await files.read(file));
       const source = { appendUploadId, appendUploadFormat: format, truncateExisting: true };
       const ogr2ogr = await standInForGdal('ogr2ogr');

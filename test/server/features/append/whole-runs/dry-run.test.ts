@@ -92,7 +92,7 @@ forEachPlaces('a dry run', (places) => {
     );
   });
 
-  it('can be followed by another run of the same job', async () => {
+  it('allows another run of the same job after a dry run', async () => {
     const job = await places.fixture.submit({ edits: '[{"attributes":{"Code":"n"}}]', dryRun: true });
     const first = await places.fixture.run(job);
     expect(await places.fixture.run(job)).to.deep.equal(first);

@@ -37,7 +37,7 @@ forEachDatabase('dates of workbooks', (open) => {
 
   const instantOf = (value: unknown): string => new Date(value as string | number | Date).toISOString();
 
-  it('are counted in days where their cells have no date format, in the zone of the source', async () => {
+  it('reads numbers as days where cells have no date format, in the zone of the source', async () => {
     const { stored, status } = await appendNumber(45_000.75, ['Date', 'TimestampOffset', 'Double']);
     expect(status).to.include({ status: 'Completed', insertCount: 1 });
     // Half past six in the evening of 15 March 2023, in summer time.
@@ -46,19 +46,19 @@ forEachDatabase('dates of workbooks', (open) => {
     expect(stored?.['double']).to.equal(45_000.75);
   });
 
-  it('are days and times of day for fields of these', async () => {
+  it('reads numbers as days and times for fields of these types', async () => {
     const { stored: day } = await appendNumber(45_000, ['DateOnly']);
     expect(day?.['dateonly']).to.equal('2023-03-15');
     const { stored: time } = await appendNumber(0.75, ['TimeOnly']);
     expect(time?.['timeonly']).to.equal('18:00:00');
   });
 
-  it('are counted from 1904 in workbooks that do so', async () => {
+  it('counts days from 1904 in workbooks that do so', async () => {
     const { stored } = await appendNumber(43_538, ['DateOnly'], 'date1904="1"');
     expect(stored?.['dateonly']).to.equal('2023-03-15');
   });
 
-  it('are what their digits say where these are too many for days', async () => {
+  it('reads numbers too large for a day count by their digits', async () => {
     const { stored: compact } = await appendNumber(20_240_229, ['DateOnly']);
     expect(compact?.['dateonly']).to.equal('2024-02-29');
     const { stored: epoch } = await appendNumber(1_709_208_000_000, ['Date']);

@@ -32,7 +32,7 @@ forEachDatabase('texts in an index', (open) => {
     databases = await open();
   });
 
-  it('are refused where the index has no room for them, from any source', async () => {
+  it('refuses texts that do not fit an index, from any source', async () => {
     const fields = [field('Code', 'String', { length: 8000 }), field('Name', 'String', { length: 8000 })];
     const indexes = [{ name: 'code', fields: 'Code', isUnique: true }];
     const fixture = await openAppendFixture(databases, { fields, indexes });

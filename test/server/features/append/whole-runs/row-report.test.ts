@@ -20,7 +20,7 @@ forEachPlaces('the report of rows', (places) => {
   const source = { appendUploadFormat: 'csv', appendSourceInfo: {} };
 
   for (const rollbackOnFailure of [false, true]) {
-    it(`has every refused row, the first thousand in the status; rollbackOnFailure=${String(rollbackOnFailure)}`, async () => {
+    it(`reports every refused row, and the first thousand in the status; rollbackOnFailure=${String(rollbackOnFailure)}`, async () => {
       const appendUploadId = await places.fixture.upload(csv(5000));
       const status = await places.fixture.append({ ...source, appendUploadId, rollbackOnFailure });
       expect(status).to.include({
@@ -45,7 +45,7 @@ forEachPlaces('the report of rows', (places) => {
     });
   }
 
-  it('has rows that were found in sets, all of them, once each though the source is read twice', async () => {
+  it('reports rows that a set check refused once each, though the source is read twice', async () => {
     await places.append([{ at: null, Code: 'c0' }]);
     const lines = Array.from(
       { length: 3000 },
@@ -59,7 +59,7 @@ forEachPlaces('the report of rows', (places) => {
     expect(new Set(report.map(({ sourceRow }) => sourceRow)).size).to.equal(2501);
   });
 
-  it('is not kept where there is nothing to report', async () => {
+  it('keeps no report if nothing was refused', async () => {
     const status = await places.append([{ at: null, Code: 'a' }]);
     const report = await places.fixture.report(status).catch((error: unknown) => error);
     expect(report).to.be.instanceOf(Error);
@@ -72,7 +72,7 @@ forEachPlaces('the report of rows', (places) => {
     expect(await left()).to.deep.equal(before);
   });
 
-  it('goes with progress: rows read, written and refused, and how far it is', async () => {
+  it('reports progress: rows read, written and refused, and the share done', async () => {
     const appendUploadId = await places.fixture.upload(csv(12_000));
     const job = await places.fixture.submit({ ...source, appendUploadId });
     const told: JsonObject[] = [];

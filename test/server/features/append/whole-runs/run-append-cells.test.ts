@@ -56,7 +56,7 @@ forEachDatabase('an append of cells', (open) => {
     ['projected', 3857, {}],
     ['in another zone', 4326, { dateFieldsTimeReference: { timeZone: 'Pacific Standard Time' } }],
   ] as const) {
-    it(`comes to the same rows and the same report as the general way, ${title}`, async () => {
+    it(`loads the same rows with the same report as the general path, ${title}`, async () => {
       const fixture = await openAppendFixture(
         await open(),
         { fields: FIELDS },

@@ -95,7 +95,7 @@ forEachDatabase('an append of a dBase table', (open) => {
     expect(stored.map(({ long }) => long)).to.deep.equal(ids.map((id) => `1234567890${id}`));
   });
 
-  it('has two ids that one double stands for as two keys of an upsert', async () => {
+  it('keeps two ids that round to the same double as two keys of an upsert', async () => {
     for (const type of ['BigInteger', 'String']) {
       const fixture = await openAppendFixture(databases, {
         fields: [field('id', type), field('n', 'Integer')],

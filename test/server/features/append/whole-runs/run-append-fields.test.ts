@@ -102,7 +102,7 @@ forEachPlaces('append', (places) => {
       appendUploadFormat: 'geojson',
     });
 
-    it('get their default where the source has no value, and else refuse the row', async () => {
+    it('fills a required field with its default, or refuses the row', async () => {
       const status = await strict.append(
         geojson([
           { at: null, Must: 1 },
@@ -117,7 +117,7 @@ forEachPlaces('append', (places) => {
       expect((await strict.rows()).map(({ must, kind }) => [must, kind])).to.deep.equal([[1, 'usual']]);
     });
 
-    it('may be left out of an update, but not of a new feature', async () => {
+    it('allows an update without a required field, but not a new feature', async () => {
       await strict.append(geojson([{ at: null, Code: 'a', Must: 1, Kind: 'rare' }]));
       const status = await strict.append({
         ...geojson([
@@ -134,7 +134,7 @@ forEachPlaces('append', (places) => {
       ]);
     });
 
-    it('are not emptied by an update, which refuses the row alone', async () => {
+    it('refuses an update that empties a required field, and only that row', async () => {
       await strict.append(geojson(['a', 'b'].map((Code) => ({ at: null, Code, Must: 1 }))));
       const status = await strict.append({
         ...geojson([

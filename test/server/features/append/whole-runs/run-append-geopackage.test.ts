@@ -60,7 +60,7 @@ forEachDatabase('an append of a large GeoPackage', (open) => {
 
   for (const { geometryType, ...shape } of SHAPES) {
     const { name, hasZ } = shape;
-    it(`of ${name}${hasZ ? ' Z' : ''} comes to the same rows and the same report as of a small one`, async () => {
+    it(`loads a large GeoPackage of ${name}${hasZ ? ' Z' : ''} with the rows and report of a small one`, async () => {
       const fixture = await openAppendFixture(databases, {
         fields: FIELDS,
         geometryType,

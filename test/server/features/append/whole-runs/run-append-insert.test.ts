@@ -61,7 +61,7 @@ forEachPlaces('append', (places) => {
       expect(await table('code', 'name', 'size')).to.deep.equal([['x', null, 5]]);
     });
 
-    it('does nothing, and well, with a source of no rows', async () => {
+    it('completes without changes for a source without rows', async () => {
       const status = await append([]);
       expect(status).to.include({ status: 'Completed', recordCount: 0, insertCount: 0 });
       expect((await places.fixture.current()).extent).to.equal(undefined);
@@ -110,7 +110,7 @@ forEachPlaces('append', (places) => {
       },
     ];
 
-    it('are reported by number, field and value, and the good ones kept', async () => {
+    it('reports bad rows by number, field and value, and keeps the good rows', async () => {
       const status = await append(points);
       expect(status).to.include({
         status: 'Completed',
@@ -123,7 +123,7 @@ forEachPlaces('append', (places) => {
       expect(await table('code')).to.deep.equal([['a']]);
     });
 
-    it('are told with everything that is wrong with them, and counted once', async () => {
+    it('reports every fault of a bad row, and counts the row once', async () => {
       const status = await append([
         { at: [1, 95], Code: 'much too long for it', Size: 'many', Seen: '2026-02-30' },
         { at: [1, 1], Code: 'a' },
@@ -140,7 +140,7 @@ forEachPlaces('append', (places) => {
       expect(await places.fixture.report(status)).to.deep.equal(status.errors);
     });
 
-    it('are told with their values beside a place that cannot be read', async () => {
+    it('reports values beside a place that cannot be read', async () => {
       const appendUploadId = await places.fixture.upload(
         'Code,Size,where\nmuch too long for it,many,nowhere\na,1,60.4 5.3\n',
       );
@@ -157,7 +157,7 @@ forEachPlaces('append', (places) => {
       ]);
     });
 
-    it('leave the layer as it was with rollbackOnFailure, and are all reported', async () => {
+    it('rolls back all rows with rollbackOnFailure, and reports all bad rows', async () => {
       const before = await places.fixture.current();
       const status = await append(points, { rollbackOnFailure: true });
       expect(status).to.include({ status: 'Failed', recordCount: 5, insertCount: 0, errorCount: 4 });
@@ -166,12 +166,12 @@ forEachPlaces('append', (places) => {
       expect(await places.fixture.current()).to.deep.equal(before);
     });
 
-    it('fail the job when there is no good one', async () => {
+    it('fails the job if no row is good', async () => {
       const status = await append(points.slice(1));
       expect(status).to.include({ status: 'Failed', recordCount: 4, errorCount: 4 });
     });
 
-    it('are counted without end, and a thousand of them kept', async () => {
+    it('counts all bad rows, and lists a thousand of them', async () => {
       const many = Array.from({ length: 1500 }, (_, row) => ({
         at: null,
         Code: `c${row}`,
@@ -182,7 +182,7 @@ forEachPlaces('append', (places) => {
       expect(status.errors).to.have.length(1000);
     });
 
-    it('are those whose value in a unique index is taken, by the layer or an earlier row', async () => {
+    it('refuses rows whose value in a unique index is taken by the layer or an earlier row', async () => {
       await append([{ at: [1, 1], Code: 'a', Name: 'first' }]);
       const status = await append([
         { at: [2, 2], Code: 'a', Name: 'taken' },
@@ -207,7 +207,7 @@ forEachPlaces('append', (places) => {
       expect((await places.fixture.current()).extent).to.deep.equal({ xmin: 1, ymin: 1, xmax: 2, ymax: 2 });
     });
 
-    it('are all reported with rollbackOnFailure, those that share a unique value beside those with bad ones', async () => {
+    it('reports all bad rows with rollbackOnFailure, shared unique values beside bad values', async () => {
       await append([{ at: null, Code: 'a' }]);
       const points: Points = [
         { at: null, Code: 'b', Size: 'many' },
@@ -225,7 +225,7 @@ forEachPlaces('append', (places) => {
       expect(await places.fixture.rowCount()).to.equal(1);
     });
 
-    it('roll everything back when a unique value is taken and rollbackOnFailure is set', async () => {
+    it('rolls everything back if a unique value is taken and rollbackOnFailure is set', async () => {
       const status = await append(
         [
           { at: null, Code: 'a' },

@@ -24,7 +24,7 @@ forEachPlaces('append', (places) => {
       expect(await places.fixture.rowCount()).to.equal(2);
     });
 
-    it('is not done twice by two workers at a time', async () => {
+    it('applies a job once although two workers run it at a time', async () => {
       const job = await places.fixture.submit(parameters);
       const [one, other] = await Promise.all([places.fixture.run(job), places.fixture.run(job)]);
       expect(one.insertCount).to.equal(2);
@@ -72,7 +72,7 @@ forEachPlaces('append', (places) => {
       appendSourceInfo: { latitudeFieldName: 'lat', longitudeFieldName: 'lon' },
     };
 
-    it('are all found through the spatial index, inserted and updated', async () => {
+    it('finds many inserted and updated rows through the spatial index', async () => {
       const inserted = await places.fixture.append({
         ...source,
         appendUploadId: await places.fixture.upload(csv(12_000)),
@@ -91,7 +91,7 @@ forEachPlaces('append', (places) => {
       expect(await countByIndex(places.fixture, [-180, -90, 180, 84])).to.equal(9000);
     });
 
-    it('are given up in the middle when the job is stopped, and can be written by the next run', async () => {
+    it('stops amid many rows when the job is stopped, and writes them in the next run', async () => {
       const job = await places.fixture.submit({
         ...source,
         appendUploadId: await places.fixture.upload(csv(40_000)),
@@ -110,7 +110,7 @@ forEachPlaces('append', (places) => {
       expect(await places.fixture.run(job)).to.include({ status: 'Completed', insertCount: 40_000 });
     });
 
-    it('leave triggers and indexes as they were', async () => {
+    it('leaves triggers and indexes unchanged after many rows', async () => {
       const before = await schemaOf(places.fixture);
       await places.fixture.append({ ...source, appendUploadId: await places.fixture.upload(csv(6000)) });
       expect(await schemaOf(places.fixture)).to.deep.equal(before);

@@ -199,7 +199,7 @@ forEachDatabase('spatial references of layers and replies', (open) => {
       expect(names).to.have.members(PARTS.map(([title]) => title));
     });
 
-    it('and of lines of JSON', async () => {
+    it('projects each line of JSON from its own spatial reference', async () => {
       const fixture = await layerIn({ wkid: 4326 });
       const appendUploadId = await fixture.upload(features.map((one) => JSON.stringify(one)).join('\n'));
       const status = await fixture.append({ appendUploadId, appendUploadFormat: 'jsonl' });
@@ -321,7 +321,7 @@ forEachDatabase('spatial references of layers and replies', (open) => {
         }
       });
 
-      it('matters to nobody in a table without geometry', async () => {
+      it('ignores an unknown spatial reference in a table without geometry', async () => {
         const fixture = await openAppendFixture(databases, {
           type: 'Table',
           fields: [field('NAME', 'String')],

@@ -40,7 +40,7 @@ forEachPlaces('append', (places) => {
       expect((await places.fixture.current()).extent).to.deep.equal({ xmin: 2, ymin: 2, xmax: 4, ymax: 4 });
     });
 
-    it('can be repeated without doubling anything', async () => {
+    it('repeats an upsert without duplicates', async () => {
       const points: Points = [
         { at: [3, 3], Code: 'a' },
         { at: [4, 4], Code: 'x' },

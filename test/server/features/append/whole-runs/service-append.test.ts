@@ -123,7 +123,7 @@ forEachDatabase('an append to a service', (open) => {
     ]);
   });
 
-  it('can be tried without writing', async () => {
+  it('tries an append to a service without writing', async () => {
     const status = await append({ Places: [{ code: 1 }], Roads: [{ code: 2 }] }, { dryRun: true });
     expect(status).to.include({ status: 'Completed', insertCount: 2 });
     expect(await codes()).to.deep.equal([[], []]);

@@ -179,7 +179,7 @@ forEachDatabase('appendSourceFilter', (open) => {
     expect(await fixture.append({ ...more, appendSourceFilter: whole })).to.include({ insertCount: 1 });
   });
 
-  it('is no failure when no row meets it', async () => {
+  it('succeeds if no row matches appendSourceFilter', async () => {
     const status = await append('gpkg', 'pop > 1000');
     expect(status).to.include({ status: 'Completed', recordCount: 0, insertCount: 0 });
     expect(await fixture.rowCount()).to.equal(0);
@@ -213,7 +213,7 @@ forEachDatabase('appendSourceFilter', (open) => {
     expect(status.layers?.map(({ insertCount }) => insertCount)).to.deep.equal([5, 2]);
   });
 
-  it('is refused with formats whose columns have no types', async () => {
+  it('refuses appendSourceFilter for formats without column types', async () => {
     const edits = { edits: '{"features":[]}', appendSourceFilter: 'pop > 1' };
     const error: unknown = await fixture.append(edits).catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(AppError);

@@ -51,7 +51,7 @@ forEachDatabase('what a source warns of', (open) => {
     ['upserts', { upsert: true, upsertMatchingField: 'name' }],
     ['dry runs', { dryRun: true }],
   ] as const) {
-    it(`is among the messages of ${title}, once, after the counts`, async () => {
+    it(`reports a warning of the source among the messages of ${title}, once, after the counts`, async () => {
       const { status, rows } = await append(more);
       expect(status).to.include({ status: 'Completed', insertCount: 2, errorCount: 0 });
       expect(status.messages.slice(1)).to.deep.equal([WARNING]);
@@ -65,7 +65,7 @@ forEachDatabase('what a source warns of', (open) => {
     ['appends', {}],
     ['dry runs', { dryRun: true }],
   ] as const) {
-    it(`is among the messages of ${title}, where GDAL warns of what nobody knows while it reads`, async () => {
+    it(`reports an unknown GDAL warning among the messages of ${title}`, async () => {
       const ogr2ogr = await standInForGdal('ogr2ogr', () => "echo 'Warning 1: nobody knows these words' >&2");
       try {
         // The bytes differ: GDAL's warnings about bytes it has seen would be given again.

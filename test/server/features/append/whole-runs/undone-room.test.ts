@@ -37,7 +37,7 @@ forEachDatabase('the room of an append that is undone', (open, kind) => {
     return Number(row?.bytes);
   }
 
-  it('is free again when rows are refused', async () => {
+  it('frees the space of refused rows', async () => {
     const before = await storedBytes();
     const job = await submit(`x,y,name\n${LINE.repeat(ROWS)}east,north,b\n`);
     const status = await fixture.run(job);
@@ -46,7 +46,7 @@ forEachDatabase('the room of an append that is undone', (open, kind) => {
     expect(await storedBytes()).to.be.below(before + 1_000_000);
   });
 
-  it('is free again when the job is cancelled', async () => {
+  it('frees the space of a cancelled job', async () => {
     const before = await storedBytes();
     const abort = new AbortController();
     const job = await submit(`x,y,name\n${LINE.repeat(3 * ROWS)}`);

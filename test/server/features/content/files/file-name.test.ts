@@ -9,7 +9,7 @@ describe('file names', () => {
     ['', ''],
     [`${'🌍'.repeat(300)}.csv`, `${'🌍'.repeat(251)}.csv`],
   ] as const) {
-    it(`are kept without folders and controls: ${JSON.stringify(sent).slice(0, 30)}`, () => {
+    it(`removes folders and control characters from file names: ${JSON.stringify(sent).slice(0, 30)}`, () => {
       expect(cleanFileName(sent)).to.equal(kept);
     });
   }
@@ -21,7 +21,7 @@ describe('file names', () => {
     ['csv', ''],
     ['a.', ''],
   ] as const) {
-    it(`have the extension ${JSON.stringify(extension)} in ${fileName}`, () => {
+    it(`reads the extension ${JSON.stringify(extension)} from ${fileName}`, () => {
       expect(extensionOf(fileName)).to.equal(extension);
     });
   }

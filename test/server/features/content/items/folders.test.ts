@@ -63,7 +63,7 @@ forEachDatabase('folders', (open) => {
     return { id: String(reply['itemId']), title };
   }
 
-  it('are made, and listed by title', async () => {
+  it('creates folders, and lists them by title', async () => {
     const made = await make('Zoos');
     expect(made).to.include({ username: 'owner', title: 'Zoos' });
     expect(made.id).to.match(/^[0-9a-f]{32}$/);
@@ -74,7 +74,7 @@ forEachDatabase('folders', (open) => {
     expect(currentFolder).to.equal(null);
   });
 
-  it('are one of a title, in any case of its letters, and not without one', async () => {
+  it("requires a title that is unique among the user's folders, regardless of case", async () => {
     await make('Städte');
     expect(errorOf(await post('createFolder', { title: 'STÄDTE' })).code).to.equal(409);
     expect(errorOf(await post('createFolder')).details).to.deep.equal(['title: required']);
@@ -83,7 +83,7 @@ forEachDatabase('folders', (open) => {
     expect(await server.post(elsewhere, { title: 'Städte' }, other)).to.include({ success: true });
   });
 
-  it('hold what is made in them, and the user’s own list the rest', async () => {
+  it("lists items in their folder, and the others in the user's own list", async () => {
     const folder = await make();
     const [outside, item, service] = [
       await addItem(),
@@ -109,7 +109,7 @@ forEachDatabase('folders', (open) => {
     expect((found['results'] as Json[])[0]).to.include({ ownerFolder: folder.id });
   });
 
-  it('are the business of their owner and administrators', async () => {
+  it('limits folders to their owner and administrators', async () => {
     const folder = await make();
     const item = await addItem(`/${folder.id}`);
     expect(errorOf(await list(`/${folder.id}`, other)).code).to.equal(403);
@@ -138,7 +138,7 @@ forEachDatabase('folders', (open) => {
     }
   });
 
-  it('are known by their ids first, whatever others are called', async () => {
+  it('finds folders by id first, whatever the titles of others', async () => {
     const folder = await make();
     const namesake = await make(folder.id);
     const { id } = await addItem(`/${folder.id}`);
@@ -148,7 +148,7 @@ forEachDatabase('folders', (open) => {
     expect(await getItem(id)).to.include({ ownerFolder: null });
   });
 
-  it('are a thousand of one user at most', async () => {
+  it('limits a user to a thousand folders', async () => {
     const { id } = await databases.system.knex('users').where('name', 'other').first<{ id: number }>('id');
     const [{ count: had }] = (await databases.system
       .knex('folders')
@@ -167,7 +167,7 @@ forEachDatabase('folders', (open) => {
     expect(refused.details).to.deep.equal(['title: would make more than 1000 folders']);
   });
 
-  it('are where items and services are moved, and moved out of', async () => {
+  it('moves items and services into and out of folders', async () => {
     const folder = await make();
     for (const { id } of [await addItem(), await makeService()]) {
       expect(await post(`items/${id}/move`, { folder: folder.id })).to.deep.equal({
@@ -190,7 +190,7 @@ forEachDatabase('folders', (open) => {
     expect(titles(await list(`/${folder.id}`))).to.deep.equal([]);
   });
 
-  it('may stand in the addresses of items', async () => {
+  it('accepts a folder in the address of an item', async () => {
     const folder = await make();
     const { id } = await addItem(`/${folder.id}`);
     const path = `${folder.id}/items/${id}`;
@@ -201,7 +201,7 @@ forEachDatabase('folders', (open) => {
     expect(errorOf(await getItem(id)).code).to.equal(400);
   });
 
-  it('get the services that are published of their items', async () => {
+  it("puts a service that is published from an item into the item's folder", async () => {
     const folder = await make();
     const { id } = await addItem(`/${folder.id}`);
     const published = await post(`${folder.id}/publish`, {
@@ -217,7 +217,7 @@ forEachDatabase('folders', (open) => {
     expect(await getItem(service['serviceItemId'])).to.include({ ownerFolder: folder.id });
   });
 
-  it('do not keep what was published of their items and could not be filled', async () => {
+  it('removes a service that could not be filled from its folder', async () => {
     const folder = await make();
     const { id } = await addItem(`/${folder.id}`);
     const publishParameters = {
@@ -231,7 +231,7 @@ forEachDatabase('folders', (open) => {
     expect(await selectItemsIn(databases.system.knex, folder.id)).to.deep.equal([id]);
   });
 
-  it('get none of the services that somebody else publishes of their items', async () => {
+  it("does not put services that another user publishes into the item's folder", async () => {
     const folder = await make();
     const { id } = await addItem(`/${folder.id}`);
     await post(`items/${id}/share`, { everyone: 'true' });
@@ -253,7 +253,7 @@ forEachDatabase('folders', (open) => {
     expect(titles(await list(`/${folder.id}`))).to.have.length(1);
   });
 
-  it('stay as they are when a service cannot be made', async () => {
+  it('leaves folders unchanged if a service cannot be created', async () => {
     const folder = await make();
     const { title } = await makeService();
     const reply = await post(`${folder.id}/createService`, { createParameters: { name: title } });
@@ -269,7 +269,7 @@ forEachDatabase('folders', (open) => {
     expect(isFree).to.deep.equal({ available: true });
   });
 
-  it('are deleted with all that is in them', async () => {
+  it('deletes a folder with its content', async () => {
     const folder = await make();
     const kept = await addItem();
     const gone = [await addItem(`/${folder.id}`), await makeService(`/${folder.id}`)];

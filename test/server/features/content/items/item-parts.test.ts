@@ -49,7 +49,7 @@ forEachDatabase('parts of items', (open) => {
     return String(reply['id']);
   };
 
-  it('come in any order, at once and again', async () => {
+  it('accepts parts of items in any order, in parallel and repeatedly', async () => {
     const pieces = [1, 2, 3].map(() => randomBytes(20_000));
     const id = await begin();
     expect(await items.act(id, 'status')).to.include({ status: 'partial' });
@@ -71,7 +71,7 @@ forEachDatabase('parts of items', (open) => {
     expect((await items.download(id, items.owner)).bytes.equals(Buffer.concat(pieces))).to.equal(true);
   });
 
-  it('are bounded, and numbered from 1 to 10000', async () => {
+  it('limits parts in size, and their numbers to 1 to 10000', async () => {
     const id = await begin();
     for (const number of [0, 10_001]) expect(errorOf(await part(id, number, CSV)).code).to.equal(400);
     expect(errorOf(await part(id, 1, randomBytes(30_001))).code).to.equal(413);
@@ -80,7 +80,7 @@ forEachDatabase('parts of items', (open) => {
     expect(await part(id, 3, randomBytes(10_000))).to.include({ success: true });
   });
 
-  it('cannot be committed when there are none, nor twice at once', async () => {
+  it('refuses a commit without parts, and a second commit at the same time', async () => {
     const id = await begin();
     expect(errorOf(await items.act(id, 'commit')).details).to.deep.equal(['parts: no part has arrived']);
     await part(id, 1, CSV);
@@ -90,7 +90,7 @@ forEachDatabase('parts of items', (open) => {
     expect(errorOf(await items.act(id, 'commit')).code).to.equal(400);
   });
 
-  it('stay whole where another commit comes too late', async () => {
+  it('keeps parts whole if another commit comes too late', async () => {
     const id = await begin();
     await part(id, 1, CSV);
     const item = (await findItem(databases.system, id))!;
@@ -121,7 +121,7 @@ forEachDatabase('parts of items', (open) => {
     expect(await items.act(id, 'status')).to.include({ status: 'completed' });
   });
 
-  it('tell afterwards why they could not be committed, as the reply did', async () => {
+  it('reports a failed commit in the status as in the reply', async () => {
     const taken = items.freshName();
     await items.store(CSV, taken);
     const id = await begin();
@@ -133,7 +133,7 @@ forEachDatabase('parts of items', (open) => {
     expect(await items.act(id, 'commit')).to.include({ success: true });
   });
 
-  it('tell nothing of the inside where nobody foresaw why they could not be committed', async () => {
+  it('hides internal details of an unexpected error in a commit', async () => {
     const id = await begin();
     await part(id, 1, CSV);
     const blobs = await openBlobs(`file:${items.server.folder}`);
@@ -155,7 +155,7 @@ forEachDatabase('parts of items', (open) => {
     }
   });
 
-  it('can be given up, and the item with them', async () => {
+  it('cancels an upload in parts, with its item', async () => {
     const id = await begin('given-up.csv');
     await part(id, 1, CSV);
     expect(await items.act(id, 'cancel')).to.include({ success: true, id });
@@ -176,7 +176,7 @@ forEachDatabase('parts of items', (open) => {
     expect((await items.download(id, items.owner)).bytes.toString()).to.equal('newer');
   });
 
-  it('are begun anew over the item of the same file, without those of an upload that broke off', async () => {
+  it('restarts an upload over the item of the same file, without earlier parts', async () => {
     const name = items.freshName();
     const id = await items.store(CSV, name);
     for (const number of [1, 2]) await part(id, number, Buffer.from('old'));
@@ -191,7 +191,7 @@ forEachDatabase('parts of items', (open) => {
     expect((await items.download(id, items.owner)).bytes.toString()).to.equal('new');
   });
 
-  it('are not found by searches before they are whole, but listed to their owner', async () => {
+  it('hides incomplete items from searches, but lists them to their owner', async () => {
     const id = await begin();
     const found = async (): Promise<unknown> =>
       (await items.server.get('/sharing/rest/search', { q: `id:${id}` }, items.owner))['total'];
@@ -204,7 +204,7 @@ forEachDatabase('parts of items', (open) => {
     expect(await found()).to.equal(1);
   });
 
-  it('are no business of services, nor found under another user', async () => {
+  it('refuses parts for services, and items under another user', async () => {
     const name = await items.server.makeService(items.owner);
     const service = await items.server.get(`/rest/services/${name}/FeatureServer`, {}, items.owner);
     const id = String(service['serviceItemId']);
@@ -221,7 +221,7 @@ forEachDatabase('parts of items', (open) => {
     expect(await items.act(begun, 'status')).to.include({ status: 'partial' });
   });
 
-  it('are the business of the owner', async () => {
+  it('limits parts to the owner of the item', async () => {
     const id = await begin();
     for (const reply of [
       await part(id, 1, CSV, items.other),

@@ -20,7 +20,7 @@ forEachDatabase('items', (open) => {
   after(() => items.server.close());
 
   describe('are stored', () => {
-    it('from a file, with what is said of them', async () => {
+    it('stores an item from a file with its properties', async () => {
       const reply = await items.add([
         ['title', 'Towns of Norway'],
         ['type', 'csv'],
@@ -65,7 +65,7 @@ forEachDatabase('items', (open) => {
       });
     });
 
-    it('from text, in a form as well', async () => {
+    it('stores an item from text, also as a form', async () => {
       const reply = await items.server.post(
         `${OWN_CONTENT}/addItem`,
         { title: 'Text', type: 'Feature Collection', text: '{"layers":[]}' },
@@ -93,19 +93,19 @@ forEachDatabase('items', (open) => {
       ['a.gpkg', 'GeoPackage'],
       ['a.json', 'Feature Collection'],
     ] as const) {
-      it(`as ${type} where the file is ${fileName}`, async () => {
+      it(`stores an item as ${type} if the file is ${fileName}`, async () => {
         const id = await items.store(CSV, items.freshName(fileName));
         expect((await items.get(id, items.owner))['type']).to.equal(type);
       });
     }
 
-    it('with a title after the file', async () => {
+    it('derives the title of an item from the file name', async () => {
       expect(await items.get(await items.store(CSV, 'my.towns.csv'), items.owner)).to.include({
         title: 'my.towns',
       });
     });
 
-    it('not without a type, content, or more than one', async () => {
+    it('refuses an item without a type or content, or with more than one content', async () => {
       const refused: [FormParts, string][] = [
         [[['file', CSV, 'a.dat']], 'type: must be given, because the file name does not determine it'],
         [
@@ -166,7 +166,7 @@ forEachDatabase('items', (open) => {
       }
     });
 
-    it('one of a file name, or over the one that there is', async () => {
+    it('refuses a second item of a file name, or replaces the first with overwrite', async () => {
       const id = await items.store(CSV, 'Once.csv');
       const again = errorOf(await items.add([['file', Buffer.from('b'), 'once.CSV']]));
       expect(again.code).to.equal(409);
@@ -190,7 +190,7 @@ forEachDatabase('items', (open) => {
       expect(others).to.include({ success: true });
     });
 
-    it('by those who publish, for themselves or by an administrator for others', async () => {
+    it('stores items of publishers, for themselves or by an administrator for others', async () => {
       const subscriber = await items.server.signUp('subscriber', 'contributor');
       expect(errorOf(await items.add([['file', CSV, 'x.csv']], subscriber)).code).to.equal(403);
       const forOther = errorOf(await items.add([['file', CSV, 'x.csv']], items.other)) as unknown as Json;
@@ -205,13 +205,13 @@ forEachDatabase('items', (open) => {
       expect((await items.get(String(byAdmin['id']), items.owner))['owner']).to.equal('owner');
     });
 
-    it('up to the limit', async () => {
+    it('stores an item up to the limit', async () => {
       const name = items.freshName();
       expect(errorOf(await items.add([['file', randomBytes(70_001), name]])).code).to.equal(413);
       await items.store(randomBytes(70_000), name);
     });
 
-    it('up to the same limit in a folder', async () => {
+    it('stores an item in a folder up to the same limit', async () => {
       const { server, owner } = items;
       const created = await server.post(`${OWN_CONTENT}/createFolder`, { title: 'Large' }, owner);
       const { id } = created['folder'] as Json;
@@ -225,7 +225,7 @@ forEachDatabase('items', (open) => {
   });
 
   describe('are handed out', () => {
-    it('as a download, whole or in part', async () => {
+    it('returns an item as a download, whole or in part', async () => {
       const id = await items.store(CSV, 'Bodø x.csv');
       const whole = await items.download(id, items.owner);
       expect(whole.bytes.equals(CSV)).to.equal(true);
@@ -246,7 +246,7 @@ forEachDatabase('items', (open) => {
       ['a.geojson', 'application/geo+json'],
       ['a.zip', 'application/zip'],
     ] as const) {
-      it(`as ${type} where the file is ${fileName}`, async () => {
+      it(`returns an item as ${type} if the file is ${fileName}`, async () => {
         const id = await items.store(CSV, items.freshName(fileName), [['type', 'CSV']]);
         expect((await items.download(id, items.owner)).headers['content-type']).to.match(
           new RegExp(`^${type.replace('+', '\\+')}`),
@@ -254,7 +254,7 @@ forEachDatabase('items', (open) => {
       });
     }
 
-    it('to their owner and administrators', async () => {
+    it('returns an item to its owner and administrators', async () => {
       const id = await items.store();
       expect(errorOf(await items.get(id, items.other))).to.include({ code: 403, messageCode: 'GWM_0003' });
       expect(errorOf(await items.get(id)).code).to.equal(499);
@@ -269,7 +269,7 @@ forEachDatabase('items', (open) => {
   });
 
   describe('are changed', () => {
-    it('in what is said of them, and keep the rest', async () => {
+    it('changes properties of an item, and keeps the others', async () => {
       const id = await items.store(CSV, items.freshName(), [
         ['title', 'Old'],
         ['snippet', 'kept'],
@@ -287,7 +287,7 @@ forEachDatabase('items', (open) => {
       );
     });
 
-    it('by what is sent empty only where that is asked for', async () => {
+    it('clears an empty property only on request', async () => {
       const texts = {
         ...{ tags: ['a', 'b'], typeKeywords: ['k'], description: 'd', snippet: 's' },
         ...{ accessInformation: 'c', licenseInfo: 'l' },
@@ -315,7 +315,7 @@ forEachDatabase('items', (open) => {
       });
     });
 
-    it('in their content, under the same id', async () => {
+    it('replaces the content of an item under the same id', async () => {
       const id = await items.store();
       const reply = await postForm(
         items.server.server,
@@ -329,14 +329,14 @@ forEachDatabase('items', (open) => {
       expect((await items.download(id, items.owner)).bytes.toString()).to.equal('text');
     });
 
-    it('not to the file name of another', async () => {
+    it('refuses the file name of another item', async () => {
       const [id, fileName] = [await items.store(), items.freshName()];
       await items.store(CSV, fileName);
       expect(errorOf(await items.act(id, 'update', { filename: fileName })).code).to.equal(409);
       expect(errorOf(await items.act(id, 'update', { dataUrl: 'https://example.org' })).code).to.equal(400);
     });
 
-    it('by their owner and administrators', async () => {
+    it('lets only the owner and administrators change an item', async () => {
       const id = await items.store();
       expect(errorOf(await items.act(id, 'update', { title: 'x' }, items.other))).to.include({
         messageCode: 'CONT_0001',
@@ -352,7 +352,7 @@ forEachDatabase('items', (open) => {
     });
   });
 
-  it('are deleted by their owner and administrators', async () => {
+  it('lets the owner and administrators delete items', async () => {
     const [mine, theirs] = [await items.store(), await items.store()];
     expect(errorOf(await items.act(mine, 'delete', {}, items.other))).to.include({
       messageCode: 'CONT_0001',
@@ -367,7 +367,7 @@ forEachDatabase('items', (open) => {
   });
 
   describe('of feature services', () => {
-    it('are there beside the stored ones', async () => {
+    it('lists items of feature services beside stored items', async () => {
       const name = await items.server.makeService(items.owner, {
         description: 'Where they are',
         access: 'private',
@@ -403,7 +403,7 @@ forEachDatabase('items', (open) => {
         token,
       );
 
-    it('in the format of their type, for those who may read them', async () => {
+    it('appends an item in the format of its type, for users who may read it', async () => {
       const name = await items.server.makeService(items.owner, {
         access: 'org',
         capabilities: 'Query,Append',

@@ -49,7 +49,7 @@ forEachDatabase('items of feature services', (open) => {
     licenseInfo: 'CC BY 4.0',
   };
 
-  it('say what their owner says of them, and what the service says where the owner does not', async () => {
+  it("shows the owner's properties of a service item, or those of the service", async () => {
     const { name, id } = await make({ description: 'Of the service', serviceDescription: 'In short' });
     const before = await get(id);
     expect(before).to.deep.include({
@@ -104,7 +104,7 @@ forEachDatabase('items of feature services', (open) => {
     });
   });
 
-  it('keep what was said of them when the service changes', async () => {
+  it('keeps properties of a service item when the service changes', async () => {
     const { name, id } = await make();
     await update(id, TEXTS);
     const admins = `/rest/admin/services/${name}/FeatureServer/updateDefinition`;
@@ -113,7 +113,7 @@ forEachDatabase('items of feature services', (open) => {
     expect(await get(id)).to.deep.include({ ...TEXTS, access: 'org' });
   });
 
-  it('say nothing where that was cleared, whatever the service says', async () => {
+  it('keeps cleared properties empty, whatever the service has', async () => {
     const { id } = await make({ description: 'Of the service', serviceDescription: 'In short' });
     await update(id, { ...TEXTS, extent: '4.5,57.9,31.1,71.2' });
     const empty = Object.fromEntries([...Object.keys(TEXTS), 'extent'].map((name) => [name, '']));
@@ -126,7 +126,7 @@ forEachDatabase('items of feature services', (open) => {
     });
   });
 
-  it('say from the start what is said with createService', async () => {
+  it('takes properties of a service item from createService', async () => {
     const made = await server.post(
       `${content}/users/owner/createService`,
       { ...TEXTS, createParameters: { name: 'Said_at_once', description: 'Of the service' } },
@@ -135,7 +135,7 @@ forEachDatabase('items of feature services', (open) => {
     expect(await get(String(made['itemId']))).to.deep.include(TEXTS);
   });
 
-  it('are found and ordered by what is said of them', async () => {
+  it('searches and sorts service items by their properties', async () => {
     const [one, two] = [await make(), await make()];
     await update(one.id, { title: 'Zebra crossings', tags: 'stripes', snippet: 'black' });
     await update(two.id, { title: 'Aardvark crossings', tags: 'snouts', licenseInfo: 'stripes' });
@@ -152,7 +152,7 @@ forEachDatabase('items of feature services', (open) => {
     expect(modified[0]).to.be.at.least(modified[1] ?? 0);
   });
 
-  it('keep JSON for clients, as text', async () => {
+  it('keeps JSON of a service item as text', async () => {
     const { name, id } = await make();
     const empty = await data(id, owner);
     expect([empty.status, empty.bytes.length]).to.deep.equal([200, 0]);
@@ -174,7 +174,7 @@ forEachDatabase('items of feature services', (open) => {
     });
   });
 
-  it('are not changed by halves, nor into something else', async () => {
+  it('refuses partial changes and other types for a service item', async () => {
     const { id } = await make();
     const wrong = { title: 'New', text: '{no', extent: '1,2', type: 'CSV', dataUrl: 'https://example.org/' };
     const refused = errorOf(await update(id, wrong));
@@ -201,7 +201,7 @@ forEachDatabase('items of feature services', (open) => {
     expect(errorOf(part)).to.include({ code: 400, message: 'A feature service has no content in parts.' });
   });
 
-  it('are changed by their owner and administrators, under the owner', async () => {
+  it("lets the owner and administrators change a service item at the owner's address", async () => {
     const { id } = await make({ access: 'public' });
     expect(errorOf(await update(id, { title: 'x' }, other))).to.include({ messageCode: 'CONT_0001' });
     expect(errorOf(await update(id, { title: 'x' }, other, 'other'))).to.include({ code: 400 });

@@ -104,7 +104,7 @@ forEachDatabase('sharing', (open) => {
     }
   });
 
-  it('is for the owner and administrators', async () => {
+  it('lets only the owner and administrators share items', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     const root = `/rest/services/${name}/FeatureServer`;
     const id = String((await server.get(root, {}, owner))['serviceItemId']);
@@ -129,7 +129,7 @@ forEachDatabase('sharing', (open) => {
     expect(blank).to.deep.equal({ notSharedWith: ['clerks'], itemId: id });
   });
 
-  it('is taken back from no groups, whatever their names', async () => {
+  it('unshares items from no groups, whatever their names', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     const root = `/rest/services/${name}/FeatureServer`;
     const id = String((await server.get(root, {}, owner))['serviceItemId']);
@@ -141,7 +141,7 @@ forEachDatabase('sharing', (open) => {
     expect(await codesOf(root)).to.deep.equal([200, 200, 200, 200]);
   });
 
-  it('is said of several items at once, each with a result of its own', async () => {
+  it('shares several items at once, with a result for each', async () => {
     const users = '/sharing/rest/content/users/owner';
     const name = await server.makeService(owner);
     const root = `/rest/services/${name}/FeatureServer`;

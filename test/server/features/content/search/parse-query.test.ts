@@ -80,23 +80,23 @@ describe('queries for items', () => {
     ['title:a*b*c*d*', 'there are more than 3 * in one term (at character 7)'],
   ];
   for (const [q, reason] of refused) {
-    it(`are refused, naming the place: ${q}`, () => {
+    it(`refuses a query with the position of the fault: ${q}`, () => {
       expect(() => parseQuery(q)).to.throw(QueryError, reason);
     });
   }
 
-  it('name the fields where one is unknown', () => {
+  it('names the supported fields if a query has an unknown one', () => {
     expect(() => parseQuery('towns colour:red')).to.throw(
       /there is no field colour; .*title.* \(at character 7\)/,
     );
   });
 
-  it('are bounded in terms and brackets', () => {
+  it('limits the terms and brackets of a query', () => {
     expect(() => parseQuery('a '.repeat(101))).to.throw(QueryError, '100 terms');
     expect(() => parseQuery(`${'('.repeat(21)}a${')'.repeat(21)}`)).to.throw(QueryError, 'nested too deep');
   });
 
-  it('are read back as they were meant', () => {
+  it('writes queries that parse to the same meaning', () => {
     fc.assert(
       fc.property(conditions, (condition) => {
         expect(flatten(parseQuery(writeQuery(condition)))).to.deep.equal(flatten(condition));
@@ -104,7 +104,7 @@ describe('queries for items', () => {
     );
   });
 
-  it('are understood or refused, whatever is sent', () => {
+  it('parses or refuses any query', () => {
     const pieces = fc.constantFrom(
       'a',
       '"',

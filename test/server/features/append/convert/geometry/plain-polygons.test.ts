@@ -38,7 +38,7 @@ for (const notation of ['geojson', 'esri'] as const) {
       JSON.stringify(notation === 'geojson' ? { type: 'Polygon', coordinates: list } : { rings: list });
 
     for (const isLonLat of [true, false]) {
-      it(`come to what other polygons come to, ${isLonLat ? 'in degrees' : 'in metres'}`, () => {
+      it(`reads plain polygons like other polygons, ${isLonLat ? 'in degrees' : 'in metres'}`, () => {
         const polygons = new PlainPolygons({ isLonLat, notation });
         const convert = makeGeometryConverter({ layer, notation, isLonLat });
         let readCount = 0;
@@ -66,7 +66,7 @@ for (const notation of ['geojson', 'esri'] as const) {
       ],
     ];
 
-    it('may have more vertices than those before', () => {
+    it('reads a polygon with more vertices than the polygons before it', () => {
       const polygons = new PlainPolygons({ isLonLat: false, notation });
       const many = [Array.from({ length: 500 }, (_, index) => [Math.cos(index), Math.sin(index)])];
       for (const list of [square, many, square]) {
@@ -93,7 +93,7 @@ for (const notation of ['geojson', 'esri'] as const) {
         '{"type":"Polygon","coordinates":[[[1234567890123456,0],[1,0],[1,1],[0,1]]]}',
       ],
     ] as const) {
-      it(`do without one ${title}`, () => {
+      it(`leaves a polygon to the other reader for ${title}`, () => {
         const bytes = Buffer.from(text.replaceAll('%', JSON.stringify(square)));
         const polygons = new PlainPolygons({ isLonLat: false, notation });
         expect(polygons.read(bytes, 0, bytes.length)).to.equal(undefined);

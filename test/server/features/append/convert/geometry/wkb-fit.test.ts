@@ -373,7 +373,7 @@ describe('makeGeometryConverter for well-known binary', () => {
     );
   });
 
-  it('does not follow collections without end', () => {
+  it('stops at collections that are nested without end', () => {
     const header = writeWkb({ type: 'GeometryCollection', parts: [] });
     header.writeUInt32LE(1, 5);
     const bytes = Buffer.concat(Array.from({ length: 20_000 }, () => header));

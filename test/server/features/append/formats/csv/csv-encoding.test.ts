@@ -99,7 +99,7 @@ describe('encoding of csv', () => {
     ]);
   });
 
-  it('does not guess for rows that replace others', async () => {
+  it('does not guess an encoding for rows that replace others', async () => {
     const { rows, warnings } = await read(latin('n\nZ\xfcrich\nx\n'), { replacesRows: true });
     expect(rows).to.deep.equal([
       [1, 'invalid_text', ['n', 'Z\uFFFDrich']],
@@ -108,7 +108,7 @@ describe('encoding of csv', () => {
     expect(warnings.join()).to.match(/^The file is read as utf-8, though 1 of its 1 characters/);
   });
 
-  it('does not guess where a byte means nothing in windows-1252: its row is refused', async () => {
+  it('does not guess windows-1252 where a byte is undefined in it: the row is refused', async () => {
     const content = Buffer.from([...Buffer.from('n\na\n'), ...SHIFT_JIS.構, ...Buffer.from('\nb\n')]);
     const { rows, warnings } = await read(content);
     expect(rows).to.deep.equal([
@@ -119,7 +119,7 @@ describe('encoding of csv', () => {
     expect(warnings.join()).to.include('read as utf-8').and.to.include('give its encoding');
   });
 
-  it('counts the header when it guesses, and refuses one that does not decode', async () => {
+  it('counts the header when it guesses an encoding, and refuses a header that does not decode', async () => {
     expect((await read(latin('Stra\xdfe\nx\n'))).rows).to.deep.equal([[1, { Straße: 'x' }]]);
     const mixed = Buffer.concat([latin('n,Stra\xdfe\n'), Buffer.from('ü,x\n')]);
     expect(await refusalOf(mixed)).to.include('names that are not in utf-8: Stra\uFFFDe;');

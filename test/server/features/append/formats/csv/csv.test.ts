@@ -132,7 +132,7 @@ describe('csv source', () => {
     expect(rows[0]?.attributes).to.deep.equal({ a: '1', b: '2' });
   });
 
-  it('counts rows from the first of values, whatever stands before it', async () => {
+  it('counts CSV rows from the first row of values, whatever precedes it', async () => {
     const { table, rows } = await read('sep=;\r\na;b\r\n1,5;2\r\n');
     expect(table.fields).to.deep.equal(['a', 'b']);
     expect(rows).to.deep.equal([{ number: 1, attributes: { a: '1,5', b: '2' }, geometry: undefined }]);
@@ -181,7 +181,7 @@ describe('csv source', () => {
     expect(metres.rows[0]?.geometry).to.deep.equal({ x: "7°30'", y: '51,5' });
   });
 
-  it('holds a line of ten megabytes, and no quote that is never closed', async () => {
+  it('accepts a line of ten megabytes, and refuses a quote that is never closed', async () => {
     const long = 'x'.repeat(10 * 1024 * 1024);
     const source = { chunkBytes: 65_536 };
     const table = await describeSource(csv, `a,b\n${long},1\n`, source);

@@ -24,7 +24,7 @@ describe('tables whose rows SQLite works out', () => {
     ["PRAGMA encoding = 'UTF-16le'"],
     ["PRAGMA encoding = 'UTF-16be'"],
   ]) {
-    it(`are told from stored ones${setup.map((one) => ` (${one})`).join('')}`, async () => {
+    it(`distinguishes computed tables from stored ones${setup.map((one) => ` (${one})`).join('')}`, async () => {
       // Enough for a tree of several levels, and a definition that goes over many pages.
       const many = Array.from({ length: 300 }, (_, index) => `CREATE TABLE t${String(index)} (a, b)`);
       await runSqlite(
@@ -46,7 +46,7 @@ describe('tables whose rows SQLite works out', () => {
     });
   }
 
-  it('are all of a damaged file', async () => {
+  it('takes all tables of a damaged file for computed', async () => {
     await runSqlite(path, 'CREATE TABLE a (b)');
     const whole = await readFile(path);
     expect(await isComputedTable(path, 'a')).to.equal(false);

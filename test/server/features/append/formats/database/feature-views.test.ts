@@ -66,7 +66,7 @@ describe('views of databases', () => {
   }
 
   for (const view of GPKG_VIEWS) {
-    it(`of GeoPackages have their geometries: ${view.title}`, async () => {
+    it(`reads the geometries of a GeoPackage view: ${view.title}`, async () => {
       for (const name of await writeViewPackages(files, viewSql(view))) {
         const table = await open(name);
         expect(table.geometry, name).to.include({ hasZ: false, hasM: false });
@@ -81,14 +81,14 @@ describe('views of databases', () => {
     });
   }
 
-  it('of GeoPackages are read whatever count of rows is stored for them', async () => {
+  it('reads a GeoPackage view whatever row count is stored for it', async () => {
     const statements = [...viewSql(findView(NONE_FIRST)), "INSERT INTO gpkg_ogr_contents VALUES ('seen', 1)"];
     for (const name of await writeViewPackages(files, statements)) {
       expect(await readAll(await open(name)), name).to.have.length(3);
     }
   });
 
-  it('of GeoPackages have the types of their columns, bytes and other geometries apart', async () => {
+  it('reads the column types of a GeoPackage view, and separates binary columns and other geometries', async () => {
     const view = findView('with two geometries, the first of which is listed');
     const more = "CASE WHEN fid > 1 THEN fid * 1.5 END AS price, x'00ff' AS bytes, geom AS point";
     const sql = view.sql.replace('SELECT', `SELECT ${more},`);
@@ -101,7 +101,7 @@ describe('views of databases', () => {
     }
   });
 
-  it('of GeoPackages refuse rows whose bytes are no geometry of a GeoPackage', async () => {
+  it('refuses rows of a GeoPackage view whose bytes are not a GeoPackage geometry', async () => {
     const sql = 'SELECT id AS OGC_FID, substr(shape, 9) AS geom, name FROM raw';
     for (const name of await writeViewPackages(files, viewSql({ ...findView(NONE_FIRST), sql }))) {
       const rows = verticesOf(await readAll(await open(name)));
@@ -111,7 +111,7 @@ describe('views of databases', () => {
     }
   });
 
-  it('of GeoPackages that are not listed are found by their names, without geometries', async () => {
+  it('finds GeoPackage views that are not listed by their names, without geometries', async () => {
     const [create = ''] = viewSql(findView('with a column OGC_FID'));
     for (const name of await writeViewPackages(files, [create])) {
       const table = await open(name);
@@ -121,7 +121,7 @@ describe('views of databases', () => {
     }
   });
 
-  it('of GeoPackages that are listed as attributes have none', async () => {
+  it('reads GeoPackage views that are listed as attributes without geometries', async () => {
     const view = findView('with a column OGC_FID');
     for (const name of await writeViewPackages(files, viewSql(view, 'attributes'))) {
       const table = await open(name);
@@ -141,7 +141,7 @@ describe('views of databases', () => {
     ],
     ['with two geometries', 'SELECT id, geom AS other, name, coalesce(geom, NULL) AS geom FROM places'],
   ] as const) {
-    it(`of SpatiaLite have their geometries: ${title}`, async () => {
+    it(`reads the geometries of a SpatiaLite view: ${title}`, async () => {
       const table = await open(await writeSpatialite(files, sql));
       expect(table.geometry).to.include({ type: 'esriGeometryPoint' });
       expect(table.spatialReference).to.deep.include({ wkid: 4326 });
@@ -149,12 +149,12 @@ describe('views of databases', () => {
     });
   }
 
-  it('leave tables of SpatiaLite whose first row has no geometry those of the others', async () => {
+  it('keeps the geometries of SpatiaLite tables whose first row has none', async () => {
     const table = await open(await writeSpatialite(files, 'SELECT 1 AS one'), 'places');
     expect(verticesOf(await readAll(table))).to.deep.equal({ a: null, b: [1, 2], c: [3, 4] });
   });
 
-  it('of SpatiaLite that are not listed say that their geometries are left out', async () => {
+  it('reports that geometries of unlisted SpatiaLite views are left out', async () => {
     const table = await open(await writeSpatialite(files, 'SELECT id, name, geom FROM places', false));
     expect(table.warnings?.join()).to.contain('geom of the source holds geometries and was left out');
   });

@@ -69,7 +69,7 @@ describe('columns of databases', () => {
     return first;
   }
 
-  it('are read whatever type they are declared with, alike from small and large files and from SQLite', async () => {
+  it('reads columns of any declared type alike from small files, large files and SQLite', async () => {
     const columns = DECLARED.map(({ declared }, index) => `c${String(index)} ${declared}`);
     const values = DECLARED.map(({ sql }) => sql);
     const { types, rows } = await readAlike({
@@ -83,7 +83,7 @@ describe('columns of databases', () => {
     }
   });
 
-  it('become fields of the type that they are declared with when a source is analyzed', async () => {
+  it('derives the fields of an analyzed source from the declared types of its columns', async () => {
     const columns = [
       ...['stamp TIMESTAMPTZ', 'clock TIME', 'price DECIMAL(10,3)', 'id_ BIGINT', 'code NVARCHAR(20)'],
       ...['yes BOOL', 'loose', 'digits', 'many NUMERIC(12)', 'stand REAL(3,4)'],
@@ -113,7 +113,7 @@ describe('columns of databases', () => {
     }
   });
 
-  it('hand out each value by its own storage class', async () => {
+  it('reads each value by its own storage class', async () => {
     const { types, rows } = await readAlike({
       columns: ['whole BIGINT', 'words TEXT', 'any_ ANY', 'late', 'price NUMERIC(10,2)', 'stamp DATETIME'],
       rows: [
@@ -143,7 +143,7 @@ describe('columns of databases', () => {
     ]);
   });
 
-  it('are read where they are worked out from others, and in strict tables', async () => {
+  it('reads generated columns and strict tables', async () => {
     const worked = await readAlike({
       columns: [
         'name TEXT',
@@ -165,7 +165,7 @@ describe('columns of databases', () => {
     expect(strict.rows).to.deep.equal([{ fid: 1, whole: 1, any_: '007', words: 'a' }]);
   });
 
-  it('stay bytes where they hold nothing else, whatever they are declared as', async () => {
+  it('treats columns that hold only bytes as binary, whatever their declared type', async () => {
     const columns = ['plain', 'raw VARBINARY(20)', 'shape BLOB', 'name TEXT'];
     for (const name of await writeDatabases(files, { columns, rows: [["x'00'", "x'00'", 'NULL', "'a'"]] })) {
       const { fields, binaryFields } = await describeFile(name);
@@ -176,7 +176,7 @@ describe('columns of databases', () => {
     }
   });
 
-  it('are named when they are left out since they hold more geometries', async () => {
+  it('names further geometry columns of a GeoPackage that are left out', async () => {
     const table = { columns: ['name TEXT', 'centre POINT', 'rest POLYGON', 'words MULTIPOINT'] };
     const rows = [["'a'", POINT, 'NULL', "'POINT (1 2)'"]];
     for (const name of await writeDatabases(files, { ...table, rows })) {
@@ -188,7 +188,7 @@ describe('columns of databases', () => {
     }
   });
 
-  it('of SpatiaLite that hold more geometries are named when they are left out', async () => {
+  it('names further geometry columns of SpatiaLite that are left out', async () => {
     await files.ogr2ogr(
       '-f',
       'SQLite',
@@ -209,7 +209,7 @@ describe('columns of databases', () => {
     ]);
   });
 
-  it('of geometries count for z and m by their rows when a source is analyzed', async () => {
+  it('derives z and m of an analyzed source from its rows', async () => {
     const pointZ = "x'47500001e610000001e9030000000000000000f03f00000000000000400000000000000840'";
     const make = async (geom: string): Promise<AnalyzedTable> => {
       await writeDatabases(files, { columns: ['name TEXT'], rows: [["'a'"], ["'b'"]] });
@@ -221,7 +221,7 @@ describe('columns of databases', () => {
     expect(await make(pointZ.replace('e9030000', 'd1070000'))).to.include({ hasZ: false, hasM: true });
   });
 
-  it('hide nothing of a view', async () => {
+  it('reads all columns of a view', async () => {
     const [small = ''] = await writeDatabases(files, {
       columns: ['stamp TIMESTAMP', 'price DECIMAL(5,2)'],
       rows: [["'2024-01-02'", '1.5']],

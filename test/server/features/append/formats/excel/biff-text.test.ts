@@ -9,18 +9,18 @@ function read(codePage: number, ...bytes: number[]): string {
 }
 
 describe('texts of workbooks before Unicode', () => {
-  it('are in the code page that the workbook names', () => {
+  it('decodes texts of old workbooks with the code page of the workbook', () => {
     expect(read(1251, 0xcc, 0xee)).to.equal('Мо');
     expect(read(932, 0x93, 0x8c)).to.equal('東');
     expect(read(10_007, 0x80)).to.equal('А');
     expect(read(32_769, 0x80)).to.equal('€');
   });
 
-  it('hold half of a pair, which no field takes, for bytes that are not in the code page', () => {
+  it('marks bytes outside the code page with half of a surrogate pair, which no field accepts', () => {
     expect(read(932, 0x61, 0xa0)).to.equal('a\uDFFF');
   });
 
-  it('are refused in a code page that is not known', () => {
+  it('refuses an unknown code page', () => {
     expect(() => codePageDecoder(437)).to.throw('it is in code page 437, which is not supported');
   });
 });

@@ -28,7 +28,7 @@ const inUtf16 = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le'
 const wrap = (strings: string): string => `<?xml version="1.0"?>\n<sst count="3">${strings}</sst>`;
 
 describe('shared strings of a workbook', () => {
-  it('are the same whether their bytes are taken or their XML is read', async () => {
+  it('reads shared strings alike from their bytes and from their XML', async () => {
     const pieces = fc.constantFrom(
       ...[
         '<si>',
@@ -72,13 +72,13 @@ describe('shared strings of a workbook', () => {
     );
   });
 
-  it('are read where their bytes are no UTF-8', async () => {
+  it('reads shared strings that are not UTF-8', async () => {
     const broken = Buffer.from(wrap('<si><t>a?b</t></si><si><t>c</t></si>'));
     broken[broken.indexOf('?', 40)] = 0xff;
     expect(await textsOf(broken)).to.deep.equal(['a\ufffdb', 'c']);
   });
 
-  it('end where a text is longer than any cell holds', async () => {
+  it('stops at a shared string that is longer than any cell can hold', async () => {
     const text = wrap(`<si><t>${'x'.repeat(2 ** 20 + 1)}</t></si>`);
     expect(await textsOf(Buffer.from(text), 2 ** 17)).to.equal('a text is too long');
     expect(await textsOf(Buffer.from(text))).to.equal('a text is too long');

@@ -34,13 +34,13 @@ async function readLengths(rows: number, columns: number): Promise<number[]> {
 }
 
 describe('rows of old workbooks', () => {
-  it('are handed on before others are read when they refer to long texts', async () => {
+  it('hands on rows before reading more rows when they refer to long texts', async () => {
     const lengths = await readLengths(50, 30);
     expect(lengths.reduce((sum, length) => sum + length, 0)).to.equal(50);
     expect(Math.max(...lengths)).to.be.at.most(5);
   });
 
-  it('are refused when their texts are too long together', async () => {
+  it('refuses rows of an old workbook whose texts are too long in total', async () => {
     expect(await readLengths(1, 500)).to.deep.equal([1]);
     const error = await readLengths(1, 600).catch((thrown: unknown) => thrown);
     expect(String(error)).to.include('too much text');

@@ -168,7 +168,7 @@ describe('rows as a stream of features', () => {
   const manyIds = fc.array(fc.nat(80), { maxLength: 9 });
 
   for (const kind of KINDS) {
-    it(`are those that come as text, whatever is in them: ${kind.driver}`, async () => {
+    it(`reads the same features as from text, whatever their values: ${kind.driver}`, async () => {
       const tables = fc
         .constantFrom(...SHAPES)
         .chain((shape) => fc.tuple(fc.constant(shape), rowsOf(shape, 40)));
@@ -193,7 +193,7 @@ describe('rows as a stream of features', () => {
   }
 
   for (const kind of KINDS) {
-    it(`come as nothing else, and are the same, with what is usual in them: ${kind.driver}`, async () => {
+    it(`reads usual features only as a stream: ${kind.driver}`, async () => {
       const drawn = SHAPES.map((shape, index) => {
         const [[rows, deleted] = [[], []]] = fc.sample(fc.tuple(rowsOf(shape, 0), manyIds), 1);
         return { shape, rows, deleted, name: `places${String(index)}` };
@@ -253,7 +253,7 @@ describe('rows as a stream of features', () => {
         describeTable = await describeTables(kind);
       });
 
-      it('are left to text from the first that cannot come, each once', async () => {
+      it('reads as text from the first feature that cannot be streamed, each row once', async () => {
         for (const [name, lost] of Object.entries(lostFrom)) {
           const rows = (await streamed(describeTable(name))) as SourceRow[];
           const kept = [0, 1, 2, 3, 4, 5].filter((number) => !lost.includes(number) || isWhole);
@@ -266,7 +266,7 @@ describe('rows as a stream of features', () => {
 
       if (!isWhole) return;
 
-      it('are left to text where one of those between deleted ones is left out', async () => {
+      it('reads as text where a row between deleted rows is left out', async () => {
         for (const name of Object.keys(lostBetween)) {
           const rows = (await streamed(describeTable(name))) as SourceRow[];
           expect(
@@ -287,7 +287,7 @@ describe('rows as a stream of features', () => {
   }
 
   for (const kind of KINDS.filter(marksDeleted)) {
-    it(`come as nothing else where rows are deleted: ${kind.driver}`, async () => {
+    it(`streams sources with deleted rows: ${kind.driver}`, async () => {
       const deleted: Readonly<Record<string, readonly [sql: string, (number: number) => boolean]>> = {
         first: ['number < 2', (number) => number < 2],
         early: ['number IN (2, 4, 8)', (number) => [2, 4, 8].includes(number)],
@@ -319,7 +319,7 @@ describe('rows as a stream of features', () => {
     });
   }
 
-  it('have as many columns as the source has, however long their names are together', async () => {
+  it('reads as many columns as the source has, however long their names are in total', async () => {
     const names = Array.from({ length: 1500 }, (_, index) => `${'n'.repeat(80)}${String(index)}`);
     const properties = Object.fromEntries(names.map((name, index) => [name, index]));
     await files.write(

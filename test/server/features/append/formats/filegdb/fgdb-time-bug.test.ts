@@ -10,7 +10,7 @@ const MODULE = new URL(
 );
 
 describe('readsTimesLate', () => {
-  it('is found out for one caller although another, who asked at the same time, has gone', async () => {
+  it('answers one caller although another caller that asked at the same time has gone', async () => {
     // Other tests of this process may have asked before.
     const { readsTimesLate } = (await import(MODULE.href)) as LateTimes;
     const [leaving, staying] = [new AbortController(), new AbortController()];

@@ -35,7 +35,7 @@ describe('CellScanner', () => {
     expect(scanAll('\\N\\N\tb\n\\n\tb', 2)).to.deep.equal([undefined, undefined]);
   });
 
-  it('need not look into a hexadecimal cell, and looks into all that come after', () => {
+  it('skips hexadecimal cells, and reads all cells after them', () => {
     const text = '01AF\tb\n\\N\tÄ\n01\ta\\\\\n\t\n01\n02\tb\tc\n03\td';
     expect(scanAll(text, 2, { beginsWithHex: true })).to.deep.equal([
       ['01AF', 'b'],

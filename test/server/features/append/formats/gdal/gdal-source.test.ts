@@ -25,7 +25,7 @@ describe('askOgrInfo', () => {
     return { text, starts: (await ogrinfo.countStarts()) - before };
   }
 
-  it('does not start the program again for the same question on the same bytes', async () => {
+  it('reuses the answer of ogrinfo to the same question on the same bytes', async () => {
     const first = await ask(await place('asked,once\n1,2\n'), '-al');
     expect(first.text).to.contain('asked: String').and.contain('once (String) = 2');
     expect(await ask(await place('asked,once\n1,2\n'), '-al')).to.deep.equal({ text: first.text, starts: 0 });

@@ -43,7 +43,7 @@ describe('startReading', () => {
     };
   }
 
-  it('does not start the program again for the same rows of the same bytes', async () => {
+  it('reuses the output of ogr2ogr for the same rows of the same bytes', async () => {
     const first = await read(await place('read,once\n1,2\n'));
     expect(first.text).to.match(/^COPY .*"read", "once".*\n1\t2\n/m);
     expect(first.starts).to.equal(1);

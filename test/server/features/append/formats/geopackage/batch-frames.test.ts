@@ -46,7 +46,7 @@ const bytes = fc.uint8Array({ maxLength: 60 }).map((array) => Buffer.from(array)
 const batch = fc.record({ count: fc.integer({ min: 1, max: 9 }), cells: bytes, shapes: bytes });
 
 describe('batches of rows', () => {
-  it('come as they were sent, in pieces of whatever size', async () => {
+  it('reads batches as they were sent, in pieces of any size', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(batch), fc.integer({ min: 1, max: 99 }), async (sent, pieceBytes) => {
         const whole = Buffer.concat([...sent.map(write), END]);
@@ -55,7 +55,7 @@ describe('batches of rows', () => {
     );
   });
 
-  it('are known not to be all without their end', async () => {
+  it('detects batches without their end', async () => {
     const sent = { count: 2, cells: Buffer.from('a'), shapes: Buffer.from('b') };
     const whole = Buffer.concat([write(sent), END]);
     for (const length of [0, 5, whole.length - END.length, whole.length - 1]) {
@@ -64,12 +64,12 @@ describe('batches of rows', () => {
     }
   });
 
-  it('are no larger than their reader may send', async () => {
+  it('refuses batches that are larger than a reader may send', async () => {
     const head = writeHead(1, MAX_BATCH_BYTES, 0);
     expect(await rejectionOf(read(Readable.from([head])))).to.be.instanceOf(RangeError);
   });
 
-  it('take no memory for what a reader that lost its way sends behind their end', async () => {
+  it('allocates no memory for what a faulty reader sends after the end of its batches', async () => {
     const piece = Buffer.alloc(2 ** 20);
     const before = process.memoryUsage().arrayBuffers;
     let most = 0;

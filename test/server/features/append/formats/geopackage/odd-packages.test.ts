@@ -97,12 +97,12 @@ describe('odd tables of large GeoPackages', () => {
         rows = read as readonly SourceRow[];
       });
 
-      it('are read as GDAL reads them, where geometries are odd, one after the other', async () => {
+      it('reads tables of odd geometries in sequence as GDAL does', async () => {
         expect(await outcome('large.gpkg', joined.name)).to.deep.equal(rows);
       });
 
       for (const [index, { title, name }] of parts.entries()) {
-        it(`come as from GDAL as far as they come without it, where a geometry has ${title}`, async () => {
+        it(`reads rows without GDAL up to a geometry that has ${title}`, async () => {
           const first = index * ROWS_OF_EACH;
           const expected = rows.slice(first, first + ROWS_OF_EACH).map(({ attributes, ...row }) => ({
             ...row,
@@ -125,7 +125,7 @@ describe('odd tables of large GeoPackages', () => {
   }
 
   for (const table of ODD_REFUSED) {
-    it(`lose one row alone, with its number and a reason, where a geometry has ${table.title}`, async () => {
+    it(`refuses only the row whose geometry has ${table.title}, with its number and a reason`, async () => {
       const rows = (await expectSame(table)) as readonly SourceRow[];
       expect(rows.map(({ number }) => number)).to.deep.equal([1, 2, 3, 4]);
       const refused = rows.filter(({ refusal }) => refusal !== undefined);
@@ -139,7 +139,7 @@ describe('odd tables of large GeoPackages', () => {
   }
 
   for (const table of ODD_TYPES) {
-    it(`leave it to the layer what becomes of a geometry, where one has ${table.title}`, async () => {
+    it(`leaves it to the layer to store or refuse a geometry that has ${table.title}`, async () => {
       const rows = (await expectSame(table)) as readonly SourceRow[];
       expect(rows.map(({ refusal }) => refusal)).to.deep.equal([undefined, undefined, undefined, undefined]);
       const [plain, , odd] = rows.map(({ geometry }) => geometry);
@@ -149,10 +149,10 @@ describe('odd tables of large GeoPackages', () => {
   }
 
   for (const table of ODD_VALUES) {
-    it(`are read as GDAL reads them, where there is ${table.title}`, () => expectSame(table));
+    it(`reads a large GeoPackage as GDAL does where there is ${table.title}`, () => expectSame(table));
   }
 
   for (const table of ODD_SCHEMAS) {
-    it(`are read as GDAL reads them: ${table.title}`, () => expectSame(table));
+    it(`reads a large GeoPackage as GDAL does: ${table.title}`, () => expectSame(table));
   }
 });

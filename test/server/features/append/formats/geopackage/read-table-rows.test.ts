@@ -102,7 +102,7 @@ describe('large GeoPackages', () => {
     ['whatever is in them', 40, 5],
     ['with an unusual value here and there', 1200, 5],
   ] as const) {
-    it(`are read as GDAL reads them, ${title}`, async () => {
+    it(`reads a large GeoPackage as GDAL does, ${title}`, async () => {
       const table = fc
         .constantFrom(...SHAPES)
         .chain((shape) => fc.tuple(fc.constant(shape), rowsOf(shape, oddity)));
@@ -171,7 +171,7 @@ describe('large GeoPackages', () => {
     const tableOf = ({ name, hasZ }: ShapeKind): string => `${name}${hasZ ? '_Z' : ''}`;
 
     for (const shape of SHAPES) {
-      it(`of ${shape.name}${shape.hasZ ? ' Z' : ''} leave nothing to GDAL`, async () => {
+      it(`reads a large GeoPackage of ${shape.name}${shape.hasZ ? ' Z' : ''} without GDAL`, async () => {
         const name = tableOf(shape);
         const table = described.find((one) => one.name === name);
         if (table === undefined) throw new Error(`there is no table ${name}`);
@@ -180,12 +180,12 @@ describe('large GeoPackages', () => {
     }
 
     for (const name of ['POINT', 'MULTIPOLYGON_Z']) {
-      it(`are read by their reader without GDAL: ${name}`, async () => {
+      it(`reads without GDAL: ${name}`, async () => {
         expect(await readWithoutGdal('large.gpkg', name)).to.have.lengthOf(counts.get(name) ?? 0);
       });
     }
 
-    it('are not read without GDAL from small files', async () => {
+    it('reads small GeoPackages with GDAL', async () => {
       expect(await readWithoutGdal('small.gpkg', 'POINT')).to.be.instanceOf(JobError);
     });
   });
@@ -197,7 +197,7 @@ describe('large GeoPackages', () => {
      SELECT i, x'47500001000000000101000000000000000000f03f0000000000000040', printf('%.${String(length)}c', 'x') FROM n`,
   ];
 
-  it('are tried again when their reader is killed amid them', async () => {
+  it('retries a large GeoPackage when its reader is killed', async () => {
     await writePair(files, 'base.gpkg', manyRows());
     const table = await gpkg.describe(await fileSource(files.path('large.gpkg')), {
       ...{ sourceInfo: {}, tableName: 'places', signal },
@@ -219,7 +219,7 @@ describe('large GeoPackages', () => {
     expect(findReaders()).to.deep.equal([]);
   });
 
-  it('are not left to GDAL for a fault of who takes their rows, which would lose those on their way', async () => {
+  it('fails without falling back to GDAL when the consumer of the rows fails', async () => {
     await writePair(files, 'base.gpkg', manyRows());
     const table = await gpkg.describe(await fileSource(files.path('large.gpkg')), {
       ...{ sourceInfo: {}, tableName: 'places', signal },
@@ -241,14 +241,14 @@ describe('large GeoPackages', () => {
     }
   });
 
-  it('have a reader that knows nothing of how the server was started, but what loads TypeScript', () => {
+  it("starts the reader without the server's own arguments, except for loaders of TypeScript", () => {
     const own = ['--env-file=secrets', '--inspect=9229', '--import=loader'];
     expect(readerArguments('reader.js', own)).not.to.include.members(own);
     expect(readerArguments('reader.js', own).at(-1)).to.equal('reader.js');
     expect(readerArguments('reader.ts', own)).to.include.members(own);
   });
 
-  it('are left to GDAL from the first row on of which that is better, each row once', async () => {
+  it('continues with GDAL from the first row that needs it, each row once', async () => {
     // Changes to tables of several batches, the largest batches among them.
     const changes = [
       "UPDATE places0 SET name = 'a' || char(31) WHERE fid = 1500",

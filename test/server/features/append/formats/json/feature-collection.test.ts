@@ -127,7 +127,7 @@ describe('featureCollection source', () => {
     expect(await Promise.all(others.map(numbers))).to.deep.equal([[3], [4]]);
   });
 
-  it('has tables for sixteen spatial references, and refuses what is in others', async () => {
+  it('reads up to sixteen spatial references as separate tables, and refuses features in others', async () => {
     const features = Array.from({ length: 18 }, (_, index) => ({
       attributes: {},
       geometry: { x: 1, y: 1, spatialReference: { wkid: 25820 + (index % 17) } },

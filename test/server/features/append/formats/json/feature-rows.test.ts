@@ -163,7 +163,7 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
       (text) => JSON.stringify(JSON.parse(text), undefined, 1),
     );
 
-    it('are what they are parsed to, and come in their order', async () => {
+    it('reads features by cells as they would be parsed, in their order', async () => {
       let takenCount = 0;
       await fc.assert(
         fc.asyncProperty(
@@ -189,7 +189,7 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
     const places2 = ({ geometry: given }: SourceRow | TakenRow): unknown =>
       Array.isArray(given) ? given : places(given);
 
-    it('are refused where they are no JSON, wherever that is', async () => {
+    it('refuses features that are not valid JSON, at any position', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.nat(usual.length - 1),
@@ -239,7 +239,7 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
         feature(USUAL, { type: 'LineString', coordinates: [[1, 2]], paths: [[1, 2]] }),
       ),
     })) {
-      it(`are parsed where one has ${title}`, async () => {
+      it(`parses features where one has ${title}`, async () => {
         const { rows, takenCount } = await readBehind([text, usual]);
         expect(takenCount).to.equal(1);
         const parsed = JSON.parse(text) as Record<string, unknown>;
@@ -251,7 +251,7 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
       });
     }
 
-    it('keep the digits of long whole numbers where these are wanted', async () => {
+    it('keeps the digits of long whole numbers if requested', async () => {
       const texts = ['9007199254740993', '-9007199254740993', '123456789012345', '1e20'].map((n) =>
         usual.replace('"n":1', `"n":${n}`),
       );
@@ -263,7 +263,7 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
       ]);
     });
 
-    it('are offered again, ever more rarely, while a sink wants none', async () => {
+    it('offers features ever more rarely while a sink accepts none', async () => {
       let offerCount = 0;
       await readBehind(
         Array.from({ length: 3000 }, () => usual),
@@ -280,7 +280,7 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
       expect(offerCount).to.be.within(2, 40);
     });
 
-    it('are all parsed where names would not tell them apart', async () => {
+    it('parses all features if their names are ambiguous', async () => {
       for (const names of [{ 'a"b': 1 }, { 'a\\b': 1 }, { 7: 1 }]) {
         const text = JSON.stringify(feature(names, null));
         const { takenCount } = await readBehind([text], {}, Array<string>(10_000).fill(text));
@@ -291,7 +291,7 @@ for (const { format, attributes: member, point, feature, wrap } of FORMATS) {
 }
 
 describe('features of geojson by their cells', () => {
-  it('are not told of where their id is wanted', async () => {
+  it('parses GeoJSON features if their ids are requested', async () => {
     const text = JSON.stringify({ type: 'Feature', id: 'x', properties: { a: 1 }, geometry: null });
     const table = await describeSource(geojson, `[${Array<string>(9000).fill(text).join(',')}]`, {
       chunkBytes: 65_536,
@@ -312,7 +312,7 @@ describe('features of geojson by their cells', () => {
 });
 
 describe('features of a feature collection by their cells', () => {
-  it('are only those in the spatial reference of the first, each where it belongs', async () => {
+  it('offers only features in the first spatial reference, each to its own table', async () => {
     const own = (x: number, wkid?: number) =>
       JSON.stringify({
         attributes: { a: x },

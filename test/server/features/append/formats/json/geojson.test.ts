@@ -115,7 +115,7 @@ describe('geojson source', () => {
         crs: { type: 'name', properties: { name } },
       });
 
-    it('is WGS 84 unless told', async () => {
+    it('assumes WGS 84 for GeoJSON by default', async () => {
       expect((await describeSource(geojson, '[]')).spatialReference).to.deep.equal({ wkid: 4326 });
       for (const name of ['urn:ogc:def:crs:OGC:1.3:CRS84', 'http://www.opengis.net/def/crs/OGC/0/CRS84h']) {
         const { spatialReference } = await describeSource(geojson, withCrs(name));
@@ -127,25 +127,25 @@ describe('geojson source', () => {
       ...['urn:ogc:def:crs:EPSG::25832', 'EPSG:25832', 'urn:ogc:def:crs:EPSG:9.9:25832', '25832'],
       ...['http://www.opengis.net/def/crs/EPSG/0/25832', 'https://www.opengis.net/def/crs/EPSG/9.9.1/25832'],
     ]) {
-      it(`is read from crs ${name}, after the features too`, async () => {
+      it(`reads the spatial reference from crs ${name}, also after the features`, async () => {
         expect((await describeSource(geojson, withCrs(name))).spatialReference).to.deep.equal({
           wkid: 25832,
         });
       });
     }
 
-    it('is read from a definition as WKT', async () => {
+    it('reads the spatial reference from a WKT definition', async () => {
       const wkt = 'LOCAL_CS["Site",UNIT["metre",1]]';
       expect((await describeSource(geojson, withCrs(wkt))).spatialReference).to.deep.equal({ wkt });
     });
 
-    it('is taken from the request before the file', async () => {
+    it('prefers the spatial reference of the request to that of the file', async () => {
       const sourceInfo = { sourceSpatialReference: { wkid: 3857 } };
       const table = await describeSource(geojson, withCrs('EPSG:25832'), { sourceInfo });
       expect(table.spatialReference).to.deep.equal({ wkid: 3857 });
     });
 
-    it('is not guessed for an unknown crs', async () => {
+    it('refuses an unknown crs rather than guess', async () => {
       for (const name of ['my own', 'http://example.org/def/crs/EPSG/0/25832', 'EPSG/0/x25832']) {
         expect(await rejectionOf(describeSource(geojson, withCrs(name))))
           .to.be.instanceOf(JobError)

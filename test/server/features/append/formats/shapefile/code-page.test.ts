@@ -30,12 +30,12 @@ const TEXTS: readonly (readonly [names: readonly string[], bytes: readonly numbe
 
 describe('code pages of dBase tables', () => {
   for (const [names, bytes, text] of TEXTS) {
-    it(`are read as ${names.join(', ')}`, () => {
+    it(`decodes code page ${names.join(', ')}`, () => {
       for (const name of names) expect(readCodePage(name)?.decode(Buffer.from(bytes)), name).to.equal(text);
     });
   }
 
-  it('have no text for bytes that they do not define', () => {
+  it('refuses bytes that a code page does not define', () => {
     for (const [name, bytes] of [
       ['1252', [0x61, 0x81, 0x62]],
       ['932', [0x61, 0xff, 0x62]],
@@ -49,7 +49,7 @@ describe('code pages of dBase tables', () => {
       expect(readCodePage(name)?.decode(Buffer.from(bytes)), name).to.equal(undefined);
   });
 
-  it('are none where a name is blank, and refused by a name that is not known', () => {
+  it('ignores a blank code page name, and refuses an unknown one', () => {
     for (const blank of ['', ' \r\n', '\0']) expect(readCodePage(blank)).to.equal(undefined);
     for (const name of [
       'Klingon',
@@ -67,7 +67,7 @@ describe('code pages of dBase tables', () => {
       expect(() => readCodePage(name), name).to.throw(UnknownCodePageError, name);
   });
 
-  it('are those of the number in the header', () => {
+  it('finds the code page of the number in the header', () => {
     const moscow = [0x8c, 0xee, 0xf1, 0xea, 0xe2, 0xe0];
     expect(codePageOf(0x96)?.decode(Buffer.from(moscow))).to.equal('Москва');
     expect(codePageOf(0x7d)?.decode(Buffer.from([0xf9]))).to.equal('ש');

@@ -58,7 +58,7 @@ for (const [title, make] of SETS) {
       return rows.map(({ attributes }) => attributes['V']);
     };
 
-    it('has numbers to the last digit, whatever the width of their column', async () => {
+    it('reads dBase numbers to the last digit, whatever the column width', async () => {
       const ids = ['9223372036854775807', '9223372036854775808', '1234567890123456789', '9007199254740993'];
       expect(await valuesOf('N', 19, 0, ids)).to.deep.equal(ids);
       const long = ['123456789012345678901234567890', '123456789012345678901234567891'];
@@ -70,7 +70,7 @@ for (const [title, make] of SETS) {
       ]);
     });
 
-    it('has the text of cells that are no numbers', async () => {
+    it('reads the text of dBase cells that are not numbers', async () => {
       const odd = ['5.5', '153,084', '1,5', '5 6', '-', '.', 'abc', '$5', '0x1F', '12%', '*5', '1e999'];
       const expected: unknown[] = [...odd];
       expected[0] = 5.5;
@@ -83,7 +83,7 @@ for (const [title, make] of SETS) {
       expect(await valuesOf('N', 5, 0, ['1e5', ' 7', '007'])).to.deep.equal([100_000, 7, 7]);
     });
 
-    it('has null for what is blank, what was too long for its column, and what nobody entered', async () => {
+    it('reads blank, overflowing and unset dBase cells as null', async () => {
       expect(await valuesOf('N', 4, 0, ['', '****', '\0\0\0\0', '1'])).to.deep.equal([null, null, null, 1]);
       expect(await valuesOf('D', 8, 0, ['', '00000000', '0', '20240229'])).to.deep.equal([
         null,
@@ -94,7 +94,7 @@ for (const [title, make] of SETS) {
       expect(await valuesOf('L', 1, 0, ['?', '', 'T'])).to.deep.equal([null, null, 'T']);
     });
 
-    it('has the text of days that are none', async () => {
+    it('reads the text of invalid dBase dates', async () => {
       const odd = ['20240230', '2024133', 'tomorrow', '20241301'];
       expect(await valuesOf('D', 8, 0, odd)).to.deep.equal([
         '2024-02-30',
@@ -134,7 +134,7 @@ for (const [title, make] of SETS) {
       expect((await readAll(table)).map(({ attributes }) => attributes)).to.deep.equal([{ NAME: 'a' }]);
     });
 
-    it('has types by the width of its columns', async () => {
+    it('derives the types of dBase columns from their width', async () => {
       const numbers = [
         [9, 0, 'integer'],
         [10, 0, 'bigInteger'],
@@ -176,7 +176,7 @@ for (const [title, make] of SETS) {
       }
     });
 
-    it('is in the code page that is named, every byte of it', async () => {
+    it('decodes every byte of the named code page', async () => {
       const thai = Buffer.from([0xa1, 0xc3, 0xd8, 0xa7, 0xe0, 0xb7, 0xbe]);
       expect(await attributesOf(text(thai, 'plain'), 'TIS-620')).to.deep.equal([
         { C: 'กรุงเทพ' },
@@ -191,7 +191,7 @@ for (const [title, make] of SETS) {
       expect(await attributesOf(moscow)).to.deep.equal([{ C: 'Москва' }]);
     });
 
-    it('is refused by the name of a code page that is not known', async () => {
+    it('refuses an unknown code page name', async () => {
       const refusal = await refusalOf(readRows(text('a'), 'Klingon'));
       expect(refusal.message).to.equal(
         'The source could not be read as shapefile: t.cpg states code page Klingon, which is not supported',
@@ -231,7 +231,7 @@ describe('a dBase table that cannot be told apart', () => {
       rows: [['a', 'b']],
     });
 
-  it('is refused with the reason', async () => {
+  it('refuses an inconsistent dBase table with the reason', async () => {
     const seventh = dbf();
     seventh[0] = 4;
     expect(await reasonOf(seventh)).to.contain('t.dbf is a table of dBase 7, which is not supported');

@@ -36,26 +36,26 @@ const readSample = async (name: string, cpg?: string): Promise<SourceRow[]> => {
 };
 
 describe('shapefiles of other programs', () => {
-  it('are read with all digits of the numbers that ArcGIS writes', async () => {
+  it('reads all digits of numbers that ArcGIS writes', async () => {
     const { default: expected } = (await import(join(SAMPLES, 'watershed.js'))) as { default: unknown };
     const rows = await readSample('watershed.dbf');
     expect(rows.map(({ attributes }) => attributes)).to.deep.equal(expected);
   });
 
-  it('are read with names of fields up to their full length', async () => {
+  it('reads field names of up to their full length', async () => {
     const text = await readFile(join(SAMPLES, 'watershed-11chars.dbf'), 'latin1');
     const names = Object.keys((await readSample('watershed-11chars.dbf'))[0]?.attributes ?? {});
     expect(names.some((name) => name.length >= 10 && text.includes(name))).to.be.true;
   });
 
-  it('are read in UTF-8 and in the code page that is told', async () => {
+  it('reads shapefiles in UTF-8 and in the stated code page', async () => {
     const utf = await readSample('utf.dbf');
     expect(Object.values(utf[0]?.attributes ?? {})[0]).to.equal('💩');
     const paged = await readSample('codepage.dbf', '1252');
     expect(paged).to.have.length(2);
   });
 
-  it('are read from a zip that a writer in JavaScript made', async () => {
+  it('reads a shapefile from a zip written in JavaScript', async () => {
     const zip = await shpwrite.zip<'nodebuffer'>(
       {
         type: 'FeatureCollection',

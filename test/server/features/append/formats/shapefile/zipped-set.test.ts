@@ -70,7 +70,7 @@ describe('shapefile in its zip', () => {
     ['with a table called otherwise', (name) => (name === 'rows.dbf' ? 'ROWS.dbf' : name)],
   ];
   for (const [title, rename] of IN_PLACE) {
-    it(`is read where it lies: ${title}`, async () => {
+    it(`reads a shapefile in its zip: ${title}`, async () => {
       const { table, placed } = await open(writeZip(renamed(rename)));
       expect(placed).to.deep.equal(READ_IN_PLACE);
       expect(table.spatialReference).to.deep.equal({ wkid: 4326 });
@@ -80,7 +80,7 @@ describe('shapefile in its zip', () => {
     });
   }
 
-  it('is read where it lies, without the records that are deleted', async () => {
+  it('reads a shapefile in its zip without its deleted records', async () => {
     const deleted = [0, 700, 701, ROWS - 1];
     const zip = writeZip(
       changed('.dbf', (bytes) => {
@@ -108,7 +108,7 @@ describe('shapefile in its zip', () => {
     ['shapes in another order than their index', () => changed('.shx', swapped)],
   ];
   for (const [title, zipped] of UNPACKED) {
-    it(`is unpacked for ${title}`, async () => {
+    it(`unpacks a shapefile for ${title}`, async () => {
       const { table, placed } = await open(writeZip(zipped()));
       expect(placed).to.include('source.dbf').and.not.to.include('source.zip');
       expect(await namesIn(table)).to.deep.equal(names);
@@ -120,14 +120,14 @@ describe('shapefile in its zip', () => {
     ['an index of another program is beside it', () => [...rows, { name: 'rows.ind', content: 'x' }]],
   ];
   for (const [title, zipped] of BESIDE) {
-    it(`is read where it lies where ${title}`, async () => {
+    it(`reads a shapefile in its zip where ${title}`, async () => {
       const { table, placed } = await open(writeZip(zipped()));
       expect(placed).to.deep.equal(READ_IN_PLACE);
       expect(await namesIn(table)).to.deep.equal(names);
     });
   }
 
-  it('is unpacked where GDAL cannot read the zip', async () => {
+  it('unpacks a shapefile if GDAL cannot read its zip', async () => {
     const zip = writeZip(rows);
     for (let at = zip.indexOf(LOCAL_FILE); at >= 0; at = zip.indexOf(LOCAL_FILE, at + 1))
       if (zip.toString('latin1', at + NAME_AT, at + NAME_AT + 8) === 'rows.shp')
@@ -137,7 +137,7 @@ describe('shapefile in its zip', () => {
     expect(await namesIn(table)).to.deep.equal(names);
   });
 
-  it('is refused where the zip is damaged behind its beginning', async () => {
+  it('refuses a shapefile whose zip is damaged after its start', async () => {
     const zip = writeZip(rows);
     for (const extension of ['dbf', 'shp']) {
       const reading = open(damageIn(zip, `rows.${extension}`, 0.5)).then(({ table }) => readAll(table));
@@ -147,7 +147,7 @@ describe('shapefile in its zip', () => {
     }
   });
 
-  it('is refused where its table is shorter than the zip says', async () => {
+  it('refuses a shapefile whose table is shorter than the zip states', async () => {
     const [dbf] = rows.filter(({ name }) => name.endsWith('.dbf'));
     const whole = Buffer.from(dbf?.content ?? '');
     const cut = changed('.dbf', (bytes) => bytes.subarray(0, bytes.length / 2));

@@ -11,7 +11,7 @@ function written(text: string): string | undefined {
 }
 
 describe('milliseconds since 1970', () => {
-  it('are written as a date writes them', () => {
+  it('writes epoch milliseconds as a date does', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX }), (milliseconds) => {
         expect(written(String(milliseconds))).to.equal(new Date(milliseconds).toISOString());
@@ -19,7 +19,7 @@ describe('milliseconds since 1970', () => {
     );
   });
 
-  it('are written as a date writes them on every day of four hundred years and on their edges', () => {
+  it('writes epoch milliseconds as a date does on every day of four hundred years and at their edges', () => {
     const DAY_MS = 86_400_000;
     for (let day = 0; day < 146_100; day += 1) {
       const milliseconds = day * DAY_MS + (day % 2 === 0 ? 0 : DAY_MS - 1);
@@ -29,7 +29,7 @@ describe('milliseconds since 1970', () => {
   });
 
   for (const text of ['', '-1', '1.5', '1e3', '+1', ' 1', '100000000000000']) {
-    it(`are not read from ${JSON.stringify(text)}`, () => {
+    it(`leaves ${JSON.stringify(text)} to the converter`, () => {
       expect(written(text)).to.equal(undefined);
     });
   }

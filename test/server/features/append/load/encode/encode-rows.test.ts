@@ -168,17 +168,17 @@ forEachDatabase('rows encoded on their way', (open) => {
     return encoded.taken;
   }
 
-  it('are those of the long way, from a GeoPackage', async () => {
+  it('packs rows of a GeoPackage as the general path does', async () => {
     await compare(gpkg, 'points.gpkg');
   });
 
-  it('are those of the long way, lines and polygons among them', async () => {
+  it('packs lines and polygons as the general path does', async () => {
     await compare(gpkg, 'lines.gpkg', 'esriGeometryPolyline');
     await fixture.close();
     await compare(gpkg, 'areas.gpkg', 'esriGeometryPolygon');
   });
 
-  it('are those of the long way, from the other formats that GDAL reads', async () => {
+  it('packs rows of the other GDAL formats as the general path does', async () => {
     await files.ogr2ogr('-f', 'OpenFileGDB', 'rows.gdb', 'points.gpkg', '-nln', 'rows');
     await files.write('gdb.zip', await files.zip('rows.gdb', 'rows.gdb/'));
     await files.ogr2ogr('-f', 'ESRI Shapefile', 'shapes', 'points.gpkg', '-lco', 'ENCODING=UTF-8');
@@ -200,7 +200,7 @@ forEachDatabase('rows encoded on their way', (open) => {
     ['', 4326],
     [', projected', 3857],
   ] as const) {
-    it(`are those of the long way, from features in JSON${title}`, async () => {
+    it(`packs features in JSON as the general path does${title}`, async () => {
       for (const type of ['esriGeometryPoint', 'esriGeometryPolyline', 'esriGeometryPolygon'] as const) {
         // The first ones are looked at before any is encoded.
         const text = collection(type, 2500, 90);
@@ -214,7 +214,7 @@ forEachDatabase('rows encoded on their way', (open) => {
     });
   }
 
-  it('are those of the long way, from a workbook', async () => {
+  it('packs rows of a workbook as the general path does', async () => {
     for (const wkid of [4326, 3857]) {
       await files.write('rows.xlsx', workbook(collection('esriGeometryPoint', 2500, 90)));
       await compare(excel, 'rows.xlsx', undefined, undefined, { wkid, sourceInfo: PLACED });
@@ -222,12 +222,12 @@ forEachDatabase('rows encoded on their way', (open) => {
     }
   });
 
-  it('are those of the long way, from polygons in JSON without the z of their layer', async () => {
+  it('packs polygons in JSON without the z of their layer as the general path does', async () => {
     await files.write('flat.geojson', collection('esriGeometryPolygon', 2500, 90));
     await compare(geojson, 'flat.geojson', 'esriGeometryPolygon', undefined, { hasZ: true });
   });
 
-  it('leave a very large geometry in JSON to the long way, and none that is null', async () => {
+  it('leaves a very large JSON geometry to the general path, but not a null geometry', async () => {
     const text = collection('esriGeometryPolygon', 2500, 100);
     const takenWith = async (geometry: object | null): Promise<number> => {
       await files.write('last.geojson', withGeometry(text, geometry));
@@ -242,7 +242,7 @@ forEachDatabase('rows encoded on their way', (open) => {
     expect(await takenWith(null)).to.equal(small);
   });
 
-  it('fail as the long way does where a geometry turns out to be no JSON', async () => {
+  it('fails like the general path where a geometry is not valid JSON', async () => {
     const text = collection('esriGeometryPolygon', 2500, 100);
     const at = text.lastIndexOf('[[[');
     await files.write('broken.geojson', `${text.slice(0, at)}[[[0${text.slice(at + 3)}`);
@@ -258,7 +258,7 @@ forEachDatabase('rows encoded on their way', (open) => {
     expect(encoded).to.deep.equal(plain);
   });
 
-  it('are those of the long way where columns hold values that are not of their types', async () => {
+  it("packs values that do not have their column's type as the general path does", async () => {
     await files.ogr2ogr('odd.gpkg', 'points.gpkg', '-lco', 'SPATIAL_INDEX=NO');
     await runSqlite(
       files.path('odd.gpkg'),
@@ -282,14 +282,14 @@ forEachDatabase('rows encoded on their way', (open) => {
     await compare(gpkg, 'odd.gpkg');
   });
 
-  it('are those of the long way in upserts', async () => {
+  it('packs rows of an upsert as the general path does', async () => {
     await compare(gpkg, 'points.gpkg', 'esriGeometryPoint', (layer) => ({
       fieldMappings: [{ source: 'fid', name: layer.objectIdField }],
       upsert: { keyField: layer.objectIdField, skipInserts: false, skipUpdates: false, updateGeometry: true },
     }));
   });
 
-  it('are those of the long way where a field goes to several', async () => {
+  it('packs a source field that fills several fields as the general path does', async () => {
     await compare(gpkg, 'points.gpkg', 'esriGeometryPoint', () => ({
       fieldMappings: [
         { source: 'name', name: 'note' },

@@ -58,7 +58,7 @@ forEachDatabase('values outside of domains', (open) => {
       ? `${name}: 1 value is outside of the domain of the field: ${example}.`
       : `${name}: ${String(count)} values are outside of the domain of the field, such as ${example}.`;
 
-  it('are stored and told with their number and one of them, for fields of every type', async () => {
+  it('stores values outside their domain and reports their number with an example, for fields of every type', async () => {
     fixture = await openAppendFixture(databases, {
       type: 'Table',
       geometryType: undefined,
@@ -121,7 +121,7 @@ forEachDatabase('values outside of domains', (open) => {
 
     const upsert = { upsert: true, upsertMatchingField: 'code' };
 
-    it('count by the type of the feature, and by the field where its type says nothing', async () => {
+    it("checks values against the domain of the feature's type, or of the field if the type has none", async () => {
       const rows = [
         { code: 'a', kind: 1, depth: 50, state: 'open' },
         { code: 'b', kind: 1, depth: 20, state: 'closed' },
@@ -138,7 +138,7 @@ forEachDatabase('values outside of domains', (open) => {
       }
     });
 
-    it('count by the type that an update leaves as it is', async () => {
+    it('checks values against the domain of the type that an update keeps', async () => {
       await append([
         { code: 'a', kind: 1, depth: 20 },
         { code: 'b', kind: 2, depth: 20 },
@@ -158,7 +158,7 @@ forEachDatabase('values outside of domains', (open) => {
       ]);
     });
 
-    it('count where they are written, not where a row is skipped or refused', async () => {
+    it('counts values outside their domain in written rows, not in skipped or refused rows', async () => {
       await append([{ code: 'a', kind: 2, depth: 20 }]);
       const rows = [
         { code: 'a', depth: 200 },
@@ -174,7 +174,7 @@ forEachDatabase('values outside of domains', (open) => {
       expect(warnings(await append([{ code: 'a', kind: 2 }], upsert))).to.deep.equal([]);
     });
 
-    it('count in rows that go straight from cells into the layer', async () => {
+    it('counts values outside their domain in rows that bypass conversion', async () => {
       const rows = Array.from({ length: 6000 }, (_, row) => `c${String(row)},2,${String(row % 200)},1,2`);
       const appendUploadId = await fixture.upload(['code,kind,depth,x,y', ...rows].join('\n'));
       const appendSourceInfo = { longitudeFieldName: 'x', latitudeFieldName: 'y' };

@@ -70,7 +70,7 @@ describe('readLatLon', () => {
     '51.5, 7x',
     `${'1'.repeat(60)} ${'2'.repeat(60)}`,
   ]) {
-    it(`does not guess at ${JSON.stringify(text)}`, () => {
+    it(`refuses the ambiguous ${JSON.stringify(text)}`, () => {
       expect(readLatLon(text)).to.equal(undefined);
     });
   }
