@@ -27,7 +27,7 @@ interface Headers {
   readonly headers: { readonly 'idempotency-key'?: string };
 }
 
-/** Bulk insert and upsert, as jobs. */
+/** Handlers of bulk insert and upsert, which run as jobs. */
 export function createAppendHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
   const submitter = {
@@ -42,7 +42,7 @@ export function createAppendHandlers(deps: FeaturesDeps) {
     storeEdits: (edits: string, caller: CallContext['principal']) => storeText(deps, signedIn(caller), edits),
   };
 
-  /** The caller may append to `service`; whether to the layers is asked here. */
+  /** Submits an append. The caller may append to `service`; rights on its layers are checked here. */
   async function submit(
     service: Service,
     targets: Pick<AppendCall, 'layer' | 'service'>,
@@ -87,10 +87,10 @@ export function createAppendHandlers(deps: FeaturesDeps) {
 }
 
 /**
- * Returns the rights that all given services grant a caller on an append, by their ownership-based access control and
- * their rules on geometries.
+ * Returns the rights that all given services grant a caller on an append, by ownership-based access control
+ * and rules on geometries.
  *
- * @param services - the layers' own, and those of views' sources (`rulingServices`)
+ * @param services - the layers' own services, and those of views' sources (`rulingServices`)
  */
 export function appendRights(
   caller: CallContext['principal'],
@@ -119,9 +119,9 @@ function rulersOf({ serviceKey, view }: Layer, services: readonly Service[]): re
 }
 
 /**
- * The layers that `layers` names, else those of `layerMappings`, else layer 0; in the order of the request.
+ * Returns the layers in `layers`, else those of `layerMappings`, else layer 0, in the order of the request.
  *
- * @throws {AppError} `request.invalid` naming those that the service has not.
+ * @throws {AppError} `request.invalid` with the ids that the service does not have
  */
 function pickLayers(
   all: readonly PresentedLayer[],

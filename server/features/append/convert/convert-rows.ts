@@ -6,34 +6,34 @@ import type { SourceRow } from '../source/source-format.js';
 import type { ColumnValue, ValueConverter } from './values/column-values.js';
 import type { GeometryConverter } from './geometry/geometry.js';
 
-/** A row ready for the layer's table. */
+/** Row ready for the layer's table. */
 export interface ConvertedRow {
   /** Number of the source row, from 1. */
   readonly number: number;
-  /** One for each of the plan's columns; behind them, once projected, the whole multipatch where that is stored. */
-  readonly values: readonly (ColumnValue | Uint8Array)[];
-  /** ISO well-known binary. Set anew by the projection. */
-  geometry: Uint8Array | null;
   /**
-   * Columns that the source row says nothing of, as `,2,5,`; `null` when it has all. An update leaves these
-   * as they are.
+   * One value per column of the plan; once projected, followed by the whole multipatch if the layer stores
+   * it.
    */
+  readonly values: readonly (ColumnValue | Uint8Array)[];
+  /** ISO WKB, replaced by the projection. */
+  geometry: Uint8Array | null;
+  /** Columns that the source row omits, as `,2,5,`; `null` if it has all. An update does not change them. */
   readonly omitted: string | null;
 }
 
 /** Plan of an append with the converters of its values and geometries. */
 export interface RowConversion {
   readonly plan: AppendPlan;
-  /** One for each of the plan's columns. */
+  /** One converter per column of the plan. */
   readonly converters: readonly ValueConverter[];
   readonly convertGeometry: GeometryConverter;
   readonly report: RowReport;
 }
 
-/** Names of source fields that are remembered though the layer has no place for them. */
+/** Maximum number of recorded source fields that match no field of the layer. */
 const MAX_NAMES = 10_000;
 
-/** Turns source rows into table rows, and remembers which source fields it has seen. */
+/** Converts source rows to table rows, and records the source fields it has seen. */
 export class RowConverter {
   readonly #parts: RowConversion;
   #convertGeometry: GeometryConverter;
@@ -42,7 +42,7 @@ export class RowConverter {
   readonly #sourceColumns: readonly number[];
   readonly #requiredColumns: readonly number[];
   readonly #columnsByName = new Map<string, readonly number[]>();
-  /** By column: whether the current row, and whether any row, had a source field for it. */
+  /** By column: true if the current row, or any row, had a source field for it. */
   readonly #present: Uint8Array;
   readonly #everPresent: Uint8Array;
   readonly #caseConflicts = new Map<string, readonly CaseConflict[]>();
@@ -59,7 +59,7 @@ export class RowConverter {
     this.#template = columns.map((column) => column.constant);
     this.#guidColumns = indexes((index) => columns[index]?.origin === 'guid');
     this.#sourceColumns = indexes((index) => columns[index]?.origin === 'source');
-    // A key that is missing is not a fault yet: an ObjectID or GlobalID is then made.
+    // A missing key is not a fault yet: the server then creates an ObjectID or GlobalID.
     this.#requiredColumns = indexes((index) => {
       const column = columns[index];
       if (column === undefined || column.field.nullable || column.origin === 'guid') return false;
@@ -69,17 +69,17 @@ export class RowConverter {
     this.#everPresent = new Uint8Array(columns.length);
   }
 
-  /** From here on, geometries are of another kind, such as those in another spatial reference. */
+  /** Converts the following geometries in another way, such as those in another spatial reference. */
   convertGeometriesBy(convertGeometry: GeometryConverter): void {
     this.#convertGeometry = convertGeometry;
   }
 
-  /** Source fields seen so far, whether the layer has a place for them or, of the first ones, not. */
+  /** Source fields seen so far that match the layer, and a limited number of others. */
   get seenSources(): readonly string[] {
     return [...this.#columnsByName.keys()];
   }
 
-  /** Case conflicts within single rows; those of the first 10,000 names. */
+  /** Case conflicts within single rows, for the first 10,000 names. */
   get caseConflicts(): CaseConflicts {
     return this.#caseConflicts;
   }
@@ -89,7 +89,7 @@ export class RowConverter {
     return this.#everPresent[column] === 1;
   }
 
-  /** Rows with these fields do not come here. */
+  /** Records the fields of rows that bypass this converter. */
   seeFields(names: readonly string[]): void {
     for (const name of names) this.#findColumns(name);
   }
@@ -99,17 +99,17 @@ export class RowConverter {
     return !this.#requiredColumns.includes(column);
   }
 
-  /** `ConvertedRow.omitted` of rows that have these columns and no others. */
+  /** Returns `ConvertedRow.omitted` of rows that have exactly these columns. */
   omissionOf(has: (column: number) => boolean): string | null {
     const omitted = this.#sourceColumns.filter((index) => !has(index));
     return omitted.length === 0 ? null : `,${omitted.join(',')},`;
   }
 
-  /** `undefined` when the row is refused, which the report then tells, with everything that is wrong with it. */
+  /** Converts a row. Returns `undefined` if it is refused; the report then has all its faults. */
   convert(row: SourceRow): ConvertedRow | undefined {
     const faults = this.#faults;
     if (row.refusal !== undefined) this.#refuseWhole(row, row.refusal);
-    // A row that could not be read has no values that could be missed.
+    // Do not report missing values of a row that could not be read.
     const isRead = row.refusal === undefined || Object.keys(row.attributes).length > 0;
     const values = isRead ? this.#convertValues(row) : [];
     const geometry = this.#convertGeometry(row.geometry);
@@ -123,7 +123,7 @@ export class RowConverter {
     return { number: row.number, values, geometry, omitted: this.#omitted() };
   }
 
-  /** By the layer's fields that the damaged columns go to, where they are known. */
+  /** Reports damaged columns by the layer fields that they fill, if known. */
   #refuseWhole({ damaged }: SourceRow, refusal: Refusal): void {
     const faults = this.#faults;
     if (damaged === undefined) faults.push({ field: null, value: null, refusal });
@@ -162,7 +162,7 @@ export class RowConverter {
     if (hasConflict) this.#noteCaseConflicts(row);
     for (const index of this.#guidColumns) values[index] = newGlobalId();
     const { key } = plan;
-    // An empty text is no key either: ids are null of one already.
+    // An empty text is not a key either: ids convert it to null.
     if (key !== undefined && values[key] === '') values[key] = null;
     if (
       key !== undefined &&
@@ -184,7 +184,10 @@ export class RowConverter {
     return values;
   }
 
-  /** True if a field fills a column that one before it in the row has filled, of which nothing is left then. */
+  /**
+   * True if a field fills a column that an earlier field of the row has filled; the earlier value is then
+   * lost.
+   */
   #goesBefore(name: string, column: number, { attributes }: SourceRow): boolean {
     const { plan } = this.#parts;
     const exact = plan.mapping.exactName(column);
@@ -204,14 +207,14 @@ export class RowConverter {
   #findColumns(name: string): readonly number[] {
     const found = this.#parts.plan.mapping.columnsFor(name);
     for (const index of found) this.#everPresent[index] = 1;
-    // Rows of JSON may each have other fields, without end.
+    // Rows of JSON may each have different fields, without bound.
     if (found.length > 0 || this.#columnsByName.size < MAX_NAMES) this.#columnsByName.set(name, found);
     return found;
   }
 
   #omitted(): string | null {
     if (this.#parts.plan.key === undefined) return null;
-    // Neighbouring rows mostly have the same fields.
+    // Adjacent rows mostly have the same fields.
     const present = this.#present.join('');
     if (present !== this.#lastPresent) {
       this.#lastOmitted = this.omissionOf((index) => this.#present[index] === 1);

@@ -18,21 +18,21 @@ import { DEFAULT_SOURCE_SETTINGS, type SourceSettings } from '../../../config/so
 
 export interface DatabaseFormat {
   readonly format: string;
-  /** GDAL's name. */
+  /** Name of the GDAL driver. */
   readonly driver: string;
   readonly sql: SqlKind;
   readonly fileName: string;
   readonly extensions: readonly string[];
 }
 
-/** Names of tables that hold a database's own metadata, not its owner's data. */
+/** Names of tables with a database's own metadata, not its owner's data. */
 const SYSTEM_TABLE =
   /^(?:sqlite_|gpkg_|rtree_|gdb_|st_(?:aux_|geometry_|spatial_|spindex_)|geometry_columns|geom_cols_ref_sys$|spatial_ref_sys|spatialite_history$|views_geometry_|virts_geometry_|(?:vector_layers(?:_auth|_field_infos|_statistics)?|layer_statistics|sql_statements_log|spatialindex|elementarygeometries|data_licenses|knn2?)$)/i;
 
-/** The list of what is in one of Esri's mobile geodatabases. */
+/** Table of contents of Esri's mobile geodatabases. */
 const MOBILE_CATALOGUE = /^(?:main\.)?gdb_items$/i;
 
-/** Opens a database that is one SQLite file. */
+/** Opens a database that is a single SQLite file. */
 export async function openDatabaseFile(
   file: SourceFile,
   options: DescribeOptions,
@@ -52,7 +52,7 @@ export async function openDatabaseFile(
       isZoneless: false,
       driver: isPackage ? 'GPKG' : driver,
       sql: isPackage ? 'gpkg' : sql,
-      // Nothing beside the file is looked at, and nothing is ever written to it.
+      // Ignore files beside the database, and never write to it.
       openOptions: ['IMMUTABLE=YES'],
     };
     const { all, table: told, isSure } = await findTable(source, options);
@@ -63,15 +63,15 @@ export async function openDatabaseFile(
   });
 }
 
-/** Processor time that a database of any size may take to read, in seconds, and bytes for which it may take one more. */
+/** Processor seconds that a database of any size may take, and the bytes that allow one more second. */
 const [FREE_CPU_SECONDS, BYTES_PER_CPU_SECOND] = [60, 1e6] as const;
 
-/** A view can work for hours on a few rows; what is stored is read many times as fast as this. */
+/** Time limit: a view can run for hours on a few rows, while stored rows are read many times faster. */
 function mostCpuSeconds({ readerCpuSeconds }: SourceSettings, bytes: number): number {
   return Math.min(readerCpuSeconds, FREE_CPU_SECONDS + Math.ceil(bytes / BYTES_PER_CPU_SECOND));
 }
 
-/** The table as SQLite has it, where GDAL may have left out a column or guessed. */
+/** Reads the table from SQLite where GDAL may have omitted or guessed a column. */
 async function readTrueTable(source: GdalSource, told: OgrTable, signal: AbortSignal): Promise<OgrTable> {
   const table = source.sql === 'gpkg' ? await readViewGeometry(source, told, signal) : told;
   return readTrueColumns(source, table, signal);
@@ -80,11 +80,11 @@ async function readTrueTable(source: GdalSource, told: OgrTable, signal: AbortSi
 interface FoundTable {
   readonly all: readonly OgrTable[];
   readonly table: OgrTable;
-  /** Its columns are all that SQLite has, with their types. */
+  /** True if the table has all columns of SQLite, with their types. */
   readonly isSure: boolean;
 }
 
-/** The table that is meant, among those with a geometry first: of these alone GDAL tells where there are any. */
+/** Chooses the table, those with a geometry first: if there are any, GDAL lists only these. */
 async function findTable(source: GdalSource, options: DescribeOptions): Promise<FoundTable> {
   const choose = ({ tables: all, hasErrors }: ListedTables): FoundTable => {
     const own = all.filter(({ name }) => !SYSTEM_TABLE.test(name) && !isSpatialIndex(name, all));
@@ -106,7 +106,7 @@ async function findTable(source: GdalSource, options: DescribeOptions): Promise<
   }
 }
 
-/** SpatiaLite keeps the spatial index of a table's column in a table of its own: `idx_<table>_<column>`. */
+/** SpatiaLite stores the spatial index of a column in its own table: `idx_<table>_<column>`. */
 function isSpatialIndex(name: string, all: readonly OgrTable[]): boolean {
   const index = name.toLowerCase();
   return (
@@ -114,13 +114,16 @@ function isSpatialIndex(name: string, all: readonly OgrTable[]): boolean {
   );
 }
 
-/** Shapes of a mobile geodatabase are in a form that only Esri's programs read; they must not get lost unsaid. */
+/**
+ * Refuses shapes of a mobile geodatabase, which only Esri's programs can read; omitting them silently would
+ * lose data.
+ */
 function checkMobileTable(
   format: string,
   { name, geometryWords, fields }: OgrTable,
   all: readonly OgrTable[],
 ): void {
-  // Whatever the column is called, there is a spatial index of it.
+  // The column has a spatial index, whatever its name.
   const index = `st_spindex__${name.toLowerCase()}_`;
   const hasShapes =
     fields.some((field) => field.type === 'Binary' && /^shape$/i.test(field.name)) ||

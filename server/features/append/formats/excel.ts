@@ -47,14 +47,14 @@ export const excel: SourceFormat = {
   describe,
 };
 
-/** Properties of a sheet by which it is read as rows. */
+/** Properties that determine how a sheet is read as rows. */
 interface SheetShape {
   readonly workbook: Workbook;
   readonly sheet: number;
   readonly columns: readonly string[];
   readonly hasHeader: boolean;
   readonly locator: Locator | undefined;
-  /** Kind of cell in each column, from the first rows. */
+  /** Cell kind of each column, from the first rows. */
   readonly kinds: readonly CellKind[];
 }
 
@@ -115,8 +115,8 @@ async function openWorkbook(path: string, options: XlsxOptions): Promise<Workboo
 }
 
 /**
- * The first sheet that can be seen, or the one of the name, in any case and with or without the `$` that some
- * put behind it.
+ * Returns the first visible sheet, or the one with the given name, case-insensitive and with or without the
+ * `$` that some clients append.
  */
 function chooseSheet({ sheets }: Workbook, wanted: string | undefined, id: number | undefined): number {
   if (sheets.length === 0) throw unreadableSource(NAME, 'it has no sheet with cells');
@@ -144,7 +144,7 @@ function noSheet(sheets: Workbook['sheets'], wanted: string): JobError {
   return new JobError('append.table_unknown', `The source has no sheet ${wanted}. It has: ${names}.`);
 }
 
-/** The first rows with values, the first of these as a header, and a fair guess of how many there are. */
+/** Reads the first rows with values, of which the first is the header, and estimates the number of rows. */
 async function readStart(
   workbook: Workbook,
   sheet: number,
@@ -184,7 +184,7 @@ async function* read(shape: SheetShape, { signal }: ReadOptions): AsyncGenerator
   }
 }
 
-/** Hands rows on, up to as much text as a workbook of this size may give: many cells may refer to one long text. */
+/** Yields rows until the text limit for a workbook of this size; many cells may refer to one long text. */
 async function* limitTexts(
   batches: AsyncIterable<SourceBatch>,
   { workbook, sheet }: SheetShape,
@@ -199,7 +199,7 @@ async function* limitTexts(
   }
 }
 
-/** `undefined` where cells are not told, or places are not simply numbers. */
+/** `undefined` if cells have no text form, or coordinates are not plain numbers. */
 function layoutOf({ workbook, columns, locator, kinds }: SheetShape): CellLayout | undefined {
   if (workbook.scan === undefined || (locator !== undefined && locator.columns === undefined))
     return undefined;
@@ -234,7 +234,7 @@ async function* readTaken(
   }
 }
 
-/** Cells without a date format count days all the same; what is no such count is read as its digits would be. */
+/** Cells without a date format count days too; a value that is not a day count is read by its digits. */
 function dateReader({ is1904 }: Workbook): (number: number) => string {
   return (number) => readSerial(number, 'dateTime', is1904);
 }

@@ -25,7 +25,7 @@ import { DEFAULT_SOURCE_SETTINGS } from '../../../config/source-settings.js';
 
 const NAME = 'filegdb';
 
-/** A zip that holds one file geodatabase: its folder `X.gdb`, or the files of that folder. */
+/** Zip that holds one file geodatabase: its folder `X.gdb`, or the files of that folder. */
 export const filegdb: SourceFormat = {
   name: NAME,
   synonyms: ['filegeodatabase', 'gdb'],
@@ -42,9 +42,9 @@ function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTab
   const { signal, tableName, tableId } = options;
   return withDatabase(file, options, async (source) => {
     const table = chooseTable(await listTables(source, signal), tableName, tableId);
-    // GDAL tells no fields of a table of which it does not know all.
+    // GDAL lists no fields of a table if it does not know all of their types.
     if (table.fidColumn === undefined) await refuseLateFields(source, table.name, signal);
-    // Every class has one type of geometry; GDAL has no word for multipatches.
+    // Every feature class has one geometry type; GDAL has no name for multipatches.
     const holdsMultipatches = table.geometryWords.includes('Unknown');
     const geometry = { type: 'esriGeometryMultiPatch', hasZ: true, hasM: false } as const;
     return makeGdalTable({
@@ -54,14 +54,17 @@ function describe(file: SourceFile, options: DescribeOptions): Promise<SourceTab
   });
 }
 
-/** @throws {JobError} that names the fields of a table whose types this GDAL does not know. */
+/** @throws {JobError} with the fields of a table whose types this GDAL does not know */
 async function refuseLateFields(source: GdalSource, table: string, signal: AbortSignal): Promise<void> {
   const number = await asSourceError(NAME, () => findTableNumber(source, table, signal));
   const late = number === undefined ? [] : await findLateFields(tablePath(source, number, '.gdbtable'));
   if (late.length === 0) throw unreadableSource(NAME, `the fields of table ${table} cannot be read`);
   const fields = listNames(late.map(({ name, type }) => `${name} (${type})`));
   const mend = 'export it with older field types, such as date, text or double, or use GDAL 3.9 or later';
-  throw unreadableSource(NAME, `table ${table} has field types introduced in ArcGIS Pro 3.2: ${fields}; ${mend}`);
+  throw unreadableSource(
+    NAME,
+    `table ${table} has field types introduced in ArcGIS Pro 3.2: ${fields}; ${mend}`,
+  );
 }
 
 function listTableNames(file: SourceFile, options: OpenOptions): Promise<string[]> {
@@ -72,7 +75,7 @@ function listTableNames(file: SourceFile, options: OpenOptions): Promise<string[
   });
 }
 
-/** Unpacks the database; its folder is removed when `work` fails. */
+/** Unpacks the database; removes its folder if `work` fails. */
 async function withDatabase<T>(
   file: SourceFile,
   { signal, settings = DEFAULT_SOURCE_SETTINGS }: OpenOptions,
@@ -93,7 +96,7 @@ async function withDatabase<T>(
       folder,
       settings,
       openOptions: [],
-      // Else it keeps the place of every row in memory, for searches that we do not make.
+      // Otherwise GDAL keeps the position of every row in memory, for searches that the reader never makes.
       environment: { OPENFILEGDB_IN_MEMORY_SPI: 'NO' },
       isZoneless: true,
       isLate,
@@ -101,7 +104,7 @@ async function withDatabase<T>(
   });
 }
 
-/** The catalogue of tables, without which there is no database. */
+/** Catalogue of tables; a database always has it. */
 const CATALOGUE = 'a00000001.gdbtable';
 
 /** Files needed for reading: tables and their row offsets, without indexes. */

@@ -11,7 +11,7 @@ import { DEFAULT_SOURCE_SETTINGS } from '../../../config/source-settings.js';
 
 const NAME = 'flatgeobuf';
 
-/** FlatGeobuf, plain or zipped. It holds one table, so that none need be named. */
+/** FlatGeobuf, plain or zipped. It holds one table, so the request need not name one. */
 export const flatgeobuf: SourceFormat = {
   name: NAME,
   synonyms: ['fgb'],
@@ -35,7 +35,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       dataset: DATASET,
       folder,
       settings,
-      // Offsets within the file are not to be believed before they are checked.
+      // Check offsets within the file before using them.
       openOptions: ['VERIFY_BUFFERS=YES'],
       isZoneless: false,
     };

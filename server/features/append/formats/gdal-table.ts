@@ -17,9 +17,9 @@ export interface GdalTableOptions extends Pick<
   'source' | 'table' | 'isCountSure' | 'findDeletionMarks' | 'ordinatesOf'
 > {
   readonly file: SourceFile;
-  /** Geometry where the format knows more than GDAL reports. */
+  /** Geometry if the format knows more than GDAL reports. */
   readonly geometry?: SourceGeometry;
-  /** Columns where GDAL's own view of them is not what the source has, and those of bytes. */
+  /** Columns if GDAL reports them differently from the source, and binary ones. */
   readonly columns?: readonly SelectedColumn[];
   readonly binaryFields?: readonly string[];
   readonly warnings?: readonly string[];
@@ -29,7 +29,7 @@ export interface GdalTableOptions extends Pick<
 
 const CURVES = /Curve|Circular|Surface/;
 
-/** A table that GDAL reads, as append reads tables. Closing it removes the source's folder. */
+/** Makes a `SourceTable` of a table that GDAL reads. Closing it removes the source's folder. */
 export function makeGdalTable(options: GdalTableOptions): SourceTable {
   const { source, file, table } = options;
   const columns = options.columns ?? selectColumns(table, source);
@@ -65,7 +65,7 @@ export function makeGdalTable(options: GdalTableOptions): SourceTable {
     notation: 'wkb',
     spatialReference,
     recordCount,
-    // Longitude and latitude are checked before they are projected, which a child that projects cannot do.
+    // Longitude and latitude are checked before projection, which a projecting child cannot do.
     projects: spatialReference !== undefined && sridOf(spatialReference) !== 4326,
     ...(options.isComputed === true && { isComputed: true }),
     warnings,

@@ -1,7 +1,7 @@
 import { openDatabaseFile } from './database-file.js';
 import type { SourceFormat } from '../source/source-format.js';
 
-/** OGC GeoPackage, plain or zipped. Times in it are in UTC. */
+/** OGC GeoPackage, plain or zipped. Its times are in UTC. */
 export const gpkg: SourceFormat = {
   name: 'gpkg',
   synonyms: ['geopackage'],

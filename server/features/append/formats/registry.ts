@@ -10,10 +10,10 @@ import { shapefile } from './shapefile.js';
 import type { SourceFormat } from '../source/source-format.js';
 import { sqlite } from './sqlite.js';
 
-/** Every format that append reads. A new one is a file beside these and a line here. */
+/** Formats that append reads. To add one, add a file here and a line below. */
 const FORMATS: readonly SourceFormat[] = [
   ...[sqlite, gpkg, shapefile, filegdb, featureCollection, geojson, csv, excel],
-  // Beyond the list that clients know.
+  // Extensions to the reference's list.
   jsonl,
   flatgeobuf,
 ];
@@ -21,14 +21,17 @@ const FORMATS: readonly SourceFormat[] = [
 /** Canonical names, as layers list them in `supportedAppendFormats`. */
 export const SUPPORTED_APPEND_FORMATS: readonly string[] = FORMATS.map((format) => format.name);
 
-/** Those whose rows `appendSourceFilter` can choose from, as `supportedAppendSourceFilterFormats` lists them. */
+/** Formats that support `appendSourceFilter`, listed in `supportedAppendSourceFilterFormats`. */
 export const SUPPORTED_FILTER_FORMATS: readonly string[] = FORMATS.filter(({ hasTypes }) => hasTypes).map(
   (format) => format.name,
 );
 
 export const DEFAULT_FORMAT = featureCollection.name;
 
-/** The format by its name or a synonym, in any case and with spaces or without, as `feature Collection`. */
+/**
+ * Finds a format by name or synonym, case-insensitive and with or without spaces, such as `feature
+ * Collection`.
+ */
 export function findFormat(name: string): SourceFormat | undefined {
   const wanted = name.toLowerCase().replaceAll(' ', '');
   return FORMATS.find((format) => format.name.toLowerCase() === wanted || format.synonyms.includes(wanted));

@@ -29,7 +29,7 @@ import { findSets } from './shapefile/shapefile-sets.js';
 
 const NAME = 'shapefile';
 
-/** Zipped shapefiles, at the root of the zip or in folders; dBase tables without shapes, too. */
+/** Zipped shapefiles, at the root of the zip or in folders; also dBase tables without shapes. */
 export const shapefile: SourceFormat = {
   name: NAME,
   synonyms: ['shp', 'esrishapefile', 'shz'],
@@ -39,11 +39,11 @@ export const shapefile: SourceFormat = {
   describe,
 };
 
-/** A set, and the columns that rows of it have. */
+/** Set of files, and the columns of its rows. */
 interface LookedAt {
   readonly zipped: ZippedSet;
   readonly columns: DbfColumns;
-  /** Where nothing names the code page of text beyond ASCII. */
+  /** Guessed code page, if the set states none and has text beyond ASCII. */
   readonly guess: CodePage | undefined;
 }
 
@@ -101,7 +101,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
       const mend = 'correct it, or remove it if the coordinates are in the spatial reference of the layer';
       throw unreadableSource(NAME, `${set.name}.prj does not state a known spatial reference; ${mend}`);
     }
-    // GDAL counts deleted records, too.
+    // GDAL also counts deleted records.
     const found = makeGdalTable({
       ...{ source, file, table, isCountSure: false, findDeletionMarks, ...columns, warnings },
       ...(facts.geometry && { geometry: facts.geometry }),

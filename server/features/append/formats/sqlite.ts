@@ -1,7 +1,7 @@
 import { openDatabaseFile } from './database-file.js';
 import type { SourceFormat } from '../source/source-format.js';
 
-/** SQLite databases: SpatiaLite, plain tables, and of mobile geodatabases the tables. Plain or zipped. */
+/** SQLite databases: SpatiaLite, plain tables, and tables of mobile geodatabases. Plain or zipped. */
 export const sqlite: SourceFormat = {
   name: 'sqlite',
   synonyms: ['sqllite', 'spatialite', 'geodatabase'],

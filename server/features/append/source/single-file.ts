@@ -54,7 +54,10 @@ export async function writeSingleFile(file: SourceFile, options: SingleFileOptio
 /** The source is something else than was said. */
 export function looksLike(format: string, head: Buffer): Error {
   const kind = describeKind(head);
-  return unreadableSource(format, kind === undefined ? 'it is not a file of this format' : `it looks like ${kind}`);
+  return unreadableSource(
+    format,
+    kind === undefined ? 'it is not a file of this format' : `it looks like ${kind}`,
+  );
 }
 
 /** Where a zipped source is, and what bounds it. */

@@ -9,49 +9,55 @@ import type { SourceSettings } from '../../../config/source-settings.js';
 export interface SourceFile {
   readonly fileName: string;
   readonly bytes: number;
-  /** Where the bytes lie as a file of their own, which must not be changed; absent where they are not files. */
+  /** Path of the bytes as a file that must not be changed; absent if they are not in a file. */
   readonly localPath?: string;
-  /** Both ends are included. */
+  /** Opens a range of bytes, both ends included. */
   open(range?: { start?: number; end?: number }): Promise<Readable>;
-  /** Begins to compare the bytes with what was stored, beside a reader of `localPath`; absent where nothing was. */
+  /**
+   * Starts to verify the bytes against the stored hash beside a reader of `localPath`; absent if no hash was
+   * stored.
+   */
   compareAside?(): void;
 }
 
 /** Options for opening a source. */
 export interface OpenOptions {
   readonly signal: AbortSignal;
-  /** Bounds of what is unpacked and of child readers; the defaults when absent. */
+  /** Limits on unpacking and child readers; defaults if absent. */
   readonly settings?: SourceSettings;
 }
 
 export interface DescribeOptions extends OpenOptions {
   readonly sourceInfo: SourceInfo;
-  /** Which table, where the source has several. */
+  /** Name of the table, if the source has several. */
   readonly tableName: string | undefined;
-  /** Number of the table, in sources that number their tables; wins over the name. */
+  /** Number of the table, in sources that number their tables; overrides the name. */
   readonly tableId?: number | undefined;
-  /** Other tables of the source go into other layers, so that even an only table must be the one that is meant. */
+  /** True if other tables of the source fill other layers, so that even a single table must match the name. */
   readonly isOneOfSeveral?: boolean;
-  /** Rows replace those of the layer, so that text whose encoding is not known is not guessed at. */
+  /** True if rows replace those of the layer; unknown encodings are then not guessed. */
   readonly replacesRows?: boolean;
 }
 
 export interface ReadOptions {
   readonly signal: AbortSignal;
-  /** Hand out integers beyond 2^53 as text, so that they arrive whole in a 64-bit field. */
+  /** True to return integers beyond 2^53 as text, so that a 64-bit field stores them exactly. */
   readonly keepsBigIntegers: boolean;
-  /** Source fields that are wanted by name; lets a format offer what is not an attribute, such as GeoJSON's `id`. */
+  /**
+   * Source fields that the request names, so that a format can offer fields that are not attributes, such as
+   * GeoJSON's `id`.
+   */
   readonly wantedFields: ReadonlySet<string>;
-  /** In lower case: all that is of use. A format may leave out other fields; absent: all are. */
+  /** Names of all needed fields in lower case. A format may omit other fields; if absent, all are needed. */
   readonly neededFields?: ReadonlySet<string>;
   /**
-   * Only for tables that can do it (`projects`): hand out geometries in this reference. A row whose geometry
-   * cannot be projected is refused.
+   * Target reference for tables that can project (`projects`). A row whose geometry cannot be projected is
+   * refused.
    */
   readonly projectTo?: SpatialReference;
   /**
-   * For readers that have rows as cells of text: offers them to a sink first, and hands out only what that
-   * leaves. `undefined` when these cells are of no use.
+   * Offers rows as text cells to a sink, for readers that have such cells, and returns only rows that the
+   * sink leaves. `undefined` if the cells are of no use.
    */
   readonly openFastPath?: (layout: CellLayout) => FastPathSink | undefined;
 }
@@ -77,37 +83,37 @@ export type CellForm =
   | 'int'
   | 'float';
 
-/** One field among the cells of a row. */
+/** Field among the cells of a row. */
 export interface CellColumn {
   readonly name: string;
   readonly cell: number;
-  /** Cells that it is in, from `cell` on. */
+  /** Number of its cells, from `cell` on. */
   readonly cellCount: number;
   readonly form: CellForm | undefined;
-  /** The value that the field of a row has whose cells are these texts. */
+  /** Converts the texts of the field's cells to the value of the row. */
   read(text: string, next: string): unknown;
-  /** Instead, where the cell is no text. */
+  /** Converts a cell that is not text. */
   readBytes?(bytes: Buffer, start: number, end: number): unknown;
 }
 
-/** How the cells of all rows lie. */
+/** Cell layout of all rows. */
 export interface CellLayout {
   readonly columns: readonly CellColumn[];
-  /** Cell of the geometry as hexadecimal well-known binary; `undefined` for a table without geometry. */
+  /** Cell of the geometry as hexadecimal WKB; `undefined` for a table without geometry. */
   readonly geometryCell: number | undefined;
-  /** It is the binary itself. */
+  /** True if the cell is the WKB itself. */
   readonly isGeometryBinary?: true;
-  /** Instead: of the coordinates of a point, as decimal numbers. */
+  /** Alternative: cells of a point's coordinates, as decimal numbers. */
   readonly pointCells?: { readonly x: number; readonly y: number } | undefined;
-  /** Instead: of the geometry as text, which may turn out to be none, and how it becomes what rows have. */
+  /** Alternative: cell of the geometry as text, which may be invalid, with its conversion. */
   readonly shape?: ShapeCell | undefined;
-  /** Cells beside the geometry say more of it, so that it cannot be taken as it is. */
+  /** True if cells beside the geometry refine it, so that it cannot be used directly. */
   readonly isGeometryAlone: boolean;
-  /** Null may also mean that the geometry cannot be projected. */
+  /** True if null may also mean that the geometry cannot be projected. */
   readonly mayLoseGeometry: boolean;
 }
 
-/** A geometry as JSON. */
+/** Reads a geometry as JSON. */
 export interface ShapeCell {
   readonly cell: number;
   readonly notation: JsonNotation;
@@ -115,38 +121,38 @@ export interface ShapeCell {
   readonly parse: (bytes: Buffer, start: number, end: number) => unknown;
 }
 
-/** The cells of one row: UTF-8 between offsets, or what their form says; a cell from -1 on is null. */
+/** Cells of one row: UTF-8 between offsets, or bytes in their stated form; a cell at -1 is null. */
 export interface CellRow {
   readonly bytes: Buffer;
   readonly starts: Int32Array;
   readonly ends: Int32Array;
 }
 
-/** Takes rows on their way, in their order. */
+/** Consumer of rows in source order. */
 export interface FastPathSink {
-  /** @returns false when the row must be handed out as any other; nothing of it is kept then. */
+  /** @returns false if the row must be returned normally; the sink then keeps nothing of it */
   take(row: CellRow, number: number): boolean;
-  /** The rows taken since the last call. */
+  /** Returns the rows taken since the last call. */
   flush(): EncodedRows | undefined;
 }
 
 export type JsonNotation = 'esri' | 'geojson';
 
 /**
- * How geometry is written: Esri JSON, GeoJSON, or well-known binary: a `Uint8Array` of ISO or extended form, in
- * either byte order, which the reader of the row may write into.
+ * Notation of geometries: Esri JSON, GeoJSON, or WKB: a `Uint8Array` in ISO or extended form, in either byte
+ * order, which the consumer of the row may overwrite.
  */
 export type GeometryNotation = JsonNotation | 'wkb';
 
 export interface SourceRow {
-  /** Counted from 1. */
+  /** Number of the row, from 1. */
   readonly number: number;
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** In the table's notation; `null` and `undefined` both mean none. */
+  /** Geometry in the table's notation; `null` and `undefined` both mean none. */
   readonly geometry: unknown;
-  /** The row cannot be used, whatever its fields are. */
+  /** Reason why the row cannot be used, regardless of its fields. */
   readonly refusal?: Refusal;
-  /** Columns whose values are the reason of `refusal`, and what could be read of these; they are no attributes. */
+  /** Columns whose values caused `refusal`, with the readable part of each; they are not attributes. */
   readonly damaged?: ReadonlyMap<string, string>;
 }
 
@@ -154,11 +160,11 @@ export interface SourceBatch {
   /** Rows before `rows` that the sink has taken. */
   readonly encoded?: EncodedRows | undefined;
   readonly rows: readonly SourceRow[];
-  /** How far into the file reading has come. */
+  /** Position of reading in the file. */
   readonly bytesRead: number;
 }
 
-/** Column of a source that has types of its own. */
+/** Column of a source with typed columns. */
 export interface SourceColumn {
   readonly name: string;
   readonly type:
@@ -171,83 +177,83 @@ export interface SourceColumn {
     | 'date'
     | 'time'
     | 'dateTime';
-  /** Most characters of a text, where the source says so. */
+  /** Maximum length of a text, if the source states it. */
   readonly length?: number;
-  /** The source's own row id, such as a file geodatabase's OBJECTID. */
+  /** True for the source's own row id, such as the OBJECTID of a file geodatabase. */
   readonly isRowId?: true;
 }
 
-/** Kind of geometry of a table, as far as its source declares it. */
+/** Geometry of a table, as declared by its source. */
 export interface SourceGeometry {
-  /** `undefined`: several kinds, or not told. */
+  /** `undefined` for several kinds, or if not stated. */
   readonly type: GeometryType | undefined;
   readonly hasZ: boolean;
   readonly hasM: boolean;
 }
 
-/** One table of a source, described and ready to be read, as often as is needed. */
+/** Table of a source, described and ready to be read repeatedly. */
 export interface SourceTable {
-  /** `undefined` where each row brings the names of its own fields. */
+  /** `undefined` if each row names its own fields. */
   readonly fields: readonly string[] | undefined;
-  /** Other names that source fields go by, such as cleaned headers: other name → field. */
+  /** Aliases of source fields, such as cleaned headers: alias → field. */
   readonly fieldAliases?: ReadonlyMap<string, string>;
   readonly notation: GeometryNotation;
-  /** Undefined: the source does not say, and has no default. */
+  /** `undefined` if the source states none, and has no default. */
   readonly spatialReference: SpatialReference | undefined;
-  /** Exact, or a fair guess where counting would cost a reading. */
+  /** Exact count, or an estimate if counting would require reading the source. */
   readonly recordCount: number;
-  /** Column of each of `fields`, if the source has types. */
+  /** Columns of `fields`, if the source has types. */
   readonly columns?: readonly SourceColumn[];
-  /** Beside `fields`: those that hold bytes, which no field of a layer takes. */
+  /** Names of binary columns, which are not in `fields` since no layer field stores them. */
   readonly binaryFields?: readonly string[];
-  /** Names among `fields` of the columns that hold places. */
+  /** Names among `fields` of the columns with coordinates or addresses. */
   readonly locationFields?: readonly string[];
-  /** Absent where the source does not tell; `null`: the table has none. */
+  /** Absent if the source does not state it; `null` if the table has none. */
   readonly geometry?: SourceGeometry | null;
-  /** Rows have z and m of their own, whatever `geometry` says, and none that the source lacks. */
+  /** True if rows have their own z and m, regardless of `geometry`, and no ordinates that the source lacks. */
   readonly tellsOrdinates?: boolean;
   /** True if `read` can project. */
   readonly projects?: boolean;
-  /** True if rows are the result of a query, such as a view: no row is known to take only a short time. */
+  /** True if rows are computed, as in a view: reading a row may then take any time. */
   readonly isComputed?: boolean;
-  /** Reads a plain number in a field of dates or times, as text; absent: epoch milliseconds. */
+  /** Reads a plain number in a date or time field, as text; if absent, numbers are epoch milliseconds. */
   readonly dateOfNumber?: (number: number) => string;
-  /** Messages for the owner of a readable source; reading it may add to them. */
+  /** Messages for the owner of a readable source; reading may add to them. */
   readonly warnings?: readonly string[];
   read(options: ReadOptions): AsyncIterable<SourceBatch>;
   /**
-   * Once it has been read to its end: what was left out of it because the geometries are in other spatial references,
-   * a table for each of these. Absent where all are in one.
+   * Tables of the geometries in other spatial references that were skipped, one per reference; available once
+   * the table has been read. Absent if all are in one.
    */
   others?(): readonly SourceTable[];
-  /** Removes what was unpacked. To be called when no more is read; absent where nothing was. */
+  /** Removes unpacked files; call it after the last read. Absent if there are none. */
   close?(): Promise<void>;
 }
 
-/** A kind of source that append can read. Formats are listed in `registry.ts`. */
+/** Format that append can read. Formats are listed in `registry.ts`. */
 export interface SourceFormat {
-  /** As `supportedAppendFormats` lists it. */
+  /** Name in `supportedAppendFormats`. */
   readonly name: string;
-  /** Other spellings, in lower case and without spaces. */
+  /** Synonyms, in lower case and without spaces. */
   readonly synonyms: readonly string[];
-  /** True if the request must carry `appendSourceInfo`. */
+  /** True if the request must have `appendSourceInfo`. */
   readonly needsSourceInfo: boolean;
-  /** True if `edits` may hold it. */
+  /** True if `edits` may contain it. */
   readonly fitsEdits: boolean;
-  /** How `appendSourceInfo.encoding` is taken: it names any encoding, or UTF-8 alone; absent: it is refused. */
+  /** Use of `appendSourceInfo.encoding`: any encoding, or UTF-8 only; if absent, it is refused. */
   readonly encoding?: 'any' | 'utf-8';
-  /** True if its columns have types, by which conditions on its rows mean something. */
+  /** True if its columns have types, which `appendSourceFilter` requires. */
   readonly hasTypes: boolean;
   /**
-   * Finds out what can be known before the rows are read.
+   * Describes the source without reading its rows.
    *
-   * @throws {JobError} when the source is not of this format or has no such table.
+   * @throws {JobError} if the source does not have this format, or no such table
    */
   describe(file: SourceFile, options: DescribeOptions): Promise<SourceTable>;
   /**
-   * Names of all tables, in their order; only where clients ask what there is to choose from.
+   * Lists the names of all tables, in order; only for formats whose tables clients choose from.
    *
-   * @throws {JobError} when the source is not of this format.
+   * @throws {JobError} if the source does not have this format
    */
   listTables?(file: SourceFile, options: OpenOptions): Promise<readonly string[]>;
 }

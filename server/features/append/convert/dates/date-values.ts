@@ -5,7 +5,7 @@ import type { Zone } from './time-zones.js';
 const notDate = new Refusal('invalid_date', 'must be a date');
 const dateOutOfRange = new Refusal('out_of_range', 'must be a date between the years 1 and 9999');
 
-/** An instant, as ISO 8601 in UTC. */
+/** Instant, as ISO 8601 in UTC. */
 export function toDate(value: unknown, zone: Zone): string | null | Refusal {
   if (typeof value === 'string' && isStoredForm(value)) return value;
   if (typeof value === 'string' && value.trim() === '') return null;
@@ -15,7 +15,7 @@ export function toDate(value: unknown, zone: Zone): string | null | Refusal {
 }
 
 function readInstant(value: unknown, zone: Zone): number | undefined {
-  // Numbers are epoch milliseconds in UTC, whatever the source's zone.
+  // Numbers are epoch milliseconds in UTC, regardless of the source's zone.
   if (typeof value === 'number') return Math.trunc(value);
   if (typeof value !== 'string') return undefined;
   const moment = readMoment(value);
@@ -24,7 +24,7 @@ function readInstant(value: unknown, zone: Zone): number | undefined {
 
 const notDateOnly = new Refusal('invalid_date', 'must be a date without a time');
 
-/** A day, as ISO 8601. */
+/** Date, as ISO 8601. */
 export function toDateOnly(value: unknown): string | null | Refusal {
   if (typeof value === 'string' && value.trim() === '') return null;
   const moment = typeof value === 'string' ? readMoment(value) : undefined;
@@ -37,7 +37,7 @@ export function toDateOnly(value: unknown): string | null | Refusal {
 
 const notTime = new Refusal('invalid_date', 'must be a time of day');
 
-/** A time of day, as ISO 8601. */
+/** Time of day, as ISO 8601. */
 export function toTimeOnly(value: unknown): string | null | Refusal {
   if (typeof value !== 'string') return notTime;
   if (value.trim() === '') return null;
@@ -47,7 +47,7 @@ export function toTimeOnly(value: unknown): string | null | Refusal {
   return text.endsWith('.000') ? text.slice(0, 8) : text;
 }
 
-/** An instant with the offset that it was told with. */
+/** Instant with the offset that the source states. */
 export function toTimestampOffset(value: unknown, zone: Zone): string | null | Refusal {
   if (typeof value === 'string' && value.trim() === '') return null;
   const moment = typeof value === 'string' ? readMoment(value) : undefined;

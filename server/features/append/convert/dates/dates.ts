@@ -1,14 +1,14 @@
 import type { Zone } from './time-zones.js';
 
-/** The years that both databases store: 0001 to 9999. Epoch milliseconds. */
+/** Years that both databases store: 0001 to 9999. Epoch milliseconds. */
 const EARLIEST = Date.parse('0001-01-01T00:00:00.000Z');
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A moment as it was written. */
+/** Date and time as written. */
 export interface ReadMoment {
-  /** The wall clock's reading as if it were UTC, in epoch milliseconds. */
+  /** Wall-clock time as if it were UTC, in epoch milliseconds. */
   readonly wallClockMs: number;
-  /** Milliseconds east of UTC, where the text says so. */
+  /** Offset east of UTC in milliseconds, if the text states one. */
   readonly offsetMs: number | undefined;
   readonly hasTime: boolean;
 }
@@ -31,7 +31,7 @@ const [FIRST_COMPACT_YEAR, LAST_COMPACT_YEAR] = [1600, 2400] as const;
 
 type Reader = (parts: readonly (string | undefined)[]) => ReadMoment | undefined;
 
-/** The first that fits reads the text; no other is then tried. */
+/** Notations in order; the first that matches reads the text. */
 const FORMS: readonly (readonly [pattern: RegExp, read: Reader])[] = [
   [YEAR_FIRST, ([year, , month, day, ...time]) => assemble(Number(year), Number(month), Number(day), time)],
   [YEAR_LAST, readYearLast],
@@ -52,9 +52,9 @@ const FORMS: readonly (readonly [pattern: RegExp, read: Reader])[] = [
 ];
 
 /**
- * Reads a date, with or without a time: ISO 8601 (calendar, ordinal and week dates, extended and basic),
- * `YYYY/MM/DD`, `MM/DD/YYYY`, `YYYYMMDD`, each with an optional time of 24 hours or AM/PM, and epoch
- * milliseconds. Day first only where it cannot be a month. Parts of a millisecond are beyond what is stored.
+ * Reads a date with an optional time: ISO 8601 (calendar, ordinal and week dates, extended and basic),
+ * `YYYY/MM/DD`, `MM/DD/YYYY`, `YYYYMMDD`, each with a 24-hour or AM/PM time, or epoch milliseconds. Reads day
+ * first only if it cannot be a month. Discards fractions of a millisecond.
  */
 export function readMoment(text: string): ReadMoment | undefined {
   const usual = readUsual(text);
@@ -68,8 +68,8 @@ export function readMoment(text: string): ReadMoment | undefined {
 }
 
 /**
- * `YYYY-MM-DDTHH:MM:SS`, with or without `Z`, which is how most sources write: the same as by the patterns, in a
- * third of the time. `undefined` for all else.
+ * Reads `YYYY-MM-DDTHH:MM:SS`, with or without `Z`, the most common notation, faster than the patterns do.
+ * Returns `undefined` for all others.
  */
 function readUsual(text: string): ReadMoment | undefined {
   const { length } = text;
@@ -82,7 +82,7 @@ function readUsual(text: string): ReadMoment | undefined {
   const hour = digitsAt(text, 11);
   const minute = digitsAt(text, 14);
   const second = digitsAt(text, 17);
-  // Days that only some months have, and years that Date.UTC misreads, are left to the patterns.
+  // Days that some months lack, and years that Date.UTC misreads, are left to the patterns.
   if (!(year >= 100 && month >= 1 && month <= 12 && day >= 1 && day <= 28)) return undefined;
   if (!(hour <= 23 && minute <= 59 && second <= 59)) return undefined;
   const wallClockMs = Date.UTC(year, month - 1, day, hour, minute, second);
@@ -90,8 +90,8 @@ function readUsual(text: string): ReadMoment | undefined {
 }
 
 /**
- * Returns true if the text is a time in UTC exactly as both databases store it, `YYYY-MM-DDTHH:MM:SS.mmmZ`, so that it
- * needs no parsing. Returns false for days 29 to 31, which only some months have.
+ * Returns true if the text is a time in UTC exactly as both databases store it, `YYYY-MM-DDTHH:MM:SS.mmmZ`,
+ * and needs no parsing. Returns false for days 29 to 31, which some months lack.
  */
 export function isStoredForm(text: string): boolean {
   if (text.length !== 24 || text[23] !== 'Z' || text[19] !== '.' || text[10] !== 'T') return false;
@@ -104,7 +104,7 @@ export function isStoredForm(text: string): boolean {
   return hour <= 23 && minute <= 59 && second <= 59 && digitsAt(text, 21) >= 0 && digitsAt(text, 20) >= 0;
 }
 
-/** Two digits as a number; NaN for anything else. */
+/** Parses two digits; NaN for anything else. */
 function digitsAt(text: string, at: number): number {
   const tens = text.charCodeAt(at) - 48;
   const ones = text.charCodeAt(at + 1) - 48;
@@ -115,7 +115,7 @@ function readYearLast([first, divider, second, year, ...time]: readonly (string 
   | ReadMoment
   | undefined {
   const isDayFirst = Number(first) > 12;
-  // With dots the day comes first, everywhere; but nobody said so.
+  // With dots the day usually comes first, but no standard says so.
   const isAmbiguous =
     divider === '.' && !isDayFirst && Number(second) <= 12 && Number(first) !== Number(second);
   if (isAmbiguous) return undefined;
@@ -123,7 +123,7 @@ function readYearLast([first, divider, second, year, ...time]: readonly (string 
   return assemble(Number(year), Number(month), Number(day), time);
 }
 
-/** `YYYYMMDDHHMM`, or epoch milliseconds where the year is one that nobody means; neither where it could be both. */
+/** Reads `YYYYMMDDHHMM`, or epoch milliseconds if the year is implausible; neither if both are possible. */
 function readTwelveDigits([text, year, month, day, ...time]: readonly (string | undefined)[]):
   | ReadMoment
   | undefined {
@@ -133,7 +133,7 @@ function readTwelveDigits([text, year, month, day, ...time]: readonly (string | 
   return moment === undefined ? ofEpoch(Number(text)) : undefined;
 }
 
-/** Epoch milliseconds are UTC, whatever the zone. */
+/** Epoch milliseconds are UTC, regardless of the zone. */
 function ofEpoch(milliseconds: number): ReadMoment {
   return { wallClockMs: milliseconds, offsetMs: 0, hasTime: true };
 }
@@ -154,7 +154,7 @@ function readWeek(
   day: number,
   time: readonly (string | undefined)[],
 ): ReadMoment | undefined {
-  // The first week is the one with January 4th in it; weeks begin on Monday.
+  // Week 1 contains January 4; weeks begin on Monday.
   const fourth = dateOf(year, 0, 4);
   const weekday = (fourth.getUTCDay() + 6) % 7;
   const thursday = dateOf(year, 0, 4 - weekday + (week - 1) * 7 + 3);
@@ -163,14 +163,14 @@ function readWeek(
   return assemble(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), time);
 }
 
-/** Not by Date.UTC, which takes the years 0 to 99 for 1900 to 1999. */
+/** Avoids Date.UTC, which maps the years 0 to 99 to 1900 to 1999. */
 function dateOf(year: number, monthIndex: number, day: number): Date {
   const date = new Date(0);
   date.setUTCFullYear(year, monthIndex, day);
   return date;
 }
 
-/** A time of day in milliseconds since midnight: `HH:MM[:SS[.fff]]`, or with AM/PM. */
+/** Reads a time of day as milliseconds since midnight: `HH:MM[:SS[.fff]]`, or with AM/PM. */
 export function readTimeOfDay(text: string): number | undefined {
   const parts = TIME_ONLY.exec(text.trim());
   return parts === null ? undefined : timeMs(parts.slice(1));
@@ -178,7 +178,7 @@ export function readTimeOfDay(text: string): number | undefined {
 
 const TIME_ONLY = new RegExp(`^${TIME}$`);
 
-/** The instant that a reading means, `zone` being that of readings without an offset. */
+/** Returns the instant of a reading; `zone` applies to readings without an offset. */
 export function toInstant(moment: ReadMoment, zone: Zone): number {
   return moment.offsetMs === undefined
     ? zone.toInstant(moment.wallClockMs)
@@ -196,7 +196,7 @@ function assemble(
   rest: readonly (string | undefined)[],
 ): ReadMoment | undefined {
   const date = dateOf(year, month - 1, day);
-  // A day that the month does not have moves into the next.
+  // A day that the month does not have moves into the next month.
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   if (rest[0] === undefined) return { wallClockMs: date.getTime(), offsetMs: undefined, hasTime: false };
   const time = timeMs(rest);
@@ -216,7 +216,7 @@ function timeMs([hourText, minuteText, secondText, fraction, half]: readonly (st
     hour = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   }
   if (hour > 23 || minute > 59 || second > 59) return undefined;
-  // Cut, not rounded: rounding up could change the day.
+  // Truncate: rounding up could change the day.
   const milliseconds = Math.trunc(Number(`0.${fraction ?? '0'}`) * 1000 + 1e-6);
   return ((hour * 60 + minute) * 60 + second) * 1000 + milliseconds;
 }

@@ -51,7 +51,7 @@ export function readEsriShape(value: object): Shape | undefined {
 }
 
 function readPoint({ x, y, z, m }: EsriGeometry): Shape | undefined {
-  // How an empty point is written.
+  // Notation of an empty point.
   if (x === null || x === 'NaN' || (typeof x === 'number' && Number.isNaN(x))) return undefined;
   if (!Number.isFinite(x) || !Number.isFinite(y)) throw new ShapeFault(notCoordinates);
   const [hasZ, hasM] = [Number.isFinite(z), Number.isFinite(m)];
@@ -61,7 +61,7 @@ function readPoint({ x, y, z, m }: EsriGeometry): Shape | undefined {
   return { kind: 'point', position, order: hasZ ? (hasM ? XYZM : XYZ) : hasM ? XYM : XY };
 }
 
-/** A third number is z unless the geometry says that it has only m. */
+/** A third number is z unless the geometry states that it has only m. */
 function orderOf({ hasZ, hasM }: EsriGeometry): OrdinateOrder {
   return hasM === true && hasZ !== true ? XYM : XYZM;
 }

@@ -4,15 +4,14 @@ const M_FLAG = 0x40000000;
 const TYPE_BITS = 0x0fffffff;
 
 /**
- * PostGIS' extended well-known binary (little-endian) → ISO: no SRID, z and m told by the type's number. GDAL
- * tells them so already where there is m, and by flags where there is z alone.
- * Works in place where it can, so the bytes are the caller's to lose.
+ * Converts PostGIS extended WKB (little-endian) to ISO WKB, without SRID and with z and m in the type. Works
+ * in place where possible, so the caller must not use the bytes afterwards.
  */
 export function toIsoWkb(ewkb: Buffer): Buffer {
   const hasSrid = (ewkb.readUInt32LE(1) & SRID_FLAG) !== 0;
   let wkb = ewkb;
   if (hasSrid) {
-    // The header moves up over the SRID.
+    // Move the header up over the SRID.
     wkb = ewkb.subarray(4);
     wkb.writeUInt32LE(ewkb.readUInt32LE(1), 1);
     wkb[0] = 1;

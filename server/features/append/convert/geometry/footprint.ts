@@ -13,7 +13,7 @@ import { type Position, type Ring, XY } from './shape.js';
 import { positionSize, WKB_TYPE, WkbWriter } from './wkb.js';
 import { outlineWkb, type WkbOutline, type WkbRun } from './wkb-outline.js';
 
-/** Steps into which the longer side of a multipatch is cut: products of two of them are exact in a double. */
+/** Grid steps along the longer side of a multipatch: products of two of them are exact in a double. */
 const STEPS = 2 ** 25;
 
 /**
@@ -33,7 +33,7 @@ export function footprintOf(patches: Buffer): Uint8Array {
   return write(polygons.length === 0 ? [[outlineOf(box)]] : polygons);
 }
 
-/** Edges times the faces that lie over each other: some seconds of work, during which nothing else is done. */
+/** Limit on edges times overlapping faces: a few seconds of blocking work. */
 const MAX_WORK = 500_000;
 
 function isTooMuch(paths: Paths64): boolean {
@@ -45,7 +45,7 @@ function isTooMuch(paths: Paths64): boolean {
   return edgeCount * Math.max(depth, 1) > MAX_WORK;
 }
 
-/** Outer rings clockwise and holes the other way, whatever side of a face is seen. */
+/** Winds outer rings clockwise and holes the other way, regardless of the visible side of a face. */
 function collect(bytes: Buffer, outline: WkbOutline, rings: Ring[]): void {
   if (outline.kind === 'collection') {
     for (const member of outline.members) collect(bytes, member, rings);
@@ -84,7 +84,10 @@ function outlineOf([xmin, ymin, xmax, ymax]: Box): Ring {
   ];
 }
 
-/** Whole numbers for coordinates. Vertices of the multipatch come back as they were; only crossings are rounded. */
+/**
+ * Grid of whole numbers for coordinates. Vertices of the multipatch are restored exactly; only crossings are
+ * rounded.
+ */
 class Grid {
   readonly #xmin: number;
   readonly #ymin: number;
@@ -95,7 +98,7 @@ class Grid {
     this.#xmin = xmin;
     this.#ymin = ymin;
     const side = Math.max(xmax - xmin, ymax - ymin);
-    // A power of two, by which numbers are divided and multiplied without rounding.
+    // A power of two allows exact division and multiplication.
     this.#step = side === 0 ? 1 : 2 ** Math.ceil(Math.log2(side)) / STEPS;
   }
 
@@ -119,7 +122,7 @@ class Grid {
   }
 }
 
-/** Both are below 2^26, so that their pair fits a double. */
+/** Both are below 2^26, so the pair fits a double. */
 function keyOf(x: number, y: number): number {
   return x * 2 ** 26 + y;
 }

@@ -13,7 +13,10 @@ import {
   XYZM,
 } from './shape.js';
 
-/** Reads GeoJSON; `undefined` for an empty geometry. A fourth number of a position is taken for m. @throws {ShapeFault} */
+/**
+ * Reads GeoJSON; `undefined` for an empty geometry. Reads a fourth number of a position as m. @throws
+ * {ShapeFault}
+ */
 export function readGeoJsonShape(value: object): Shape | undefined {
   const misfit = geoJsonGeometryMisfit(value);
   if (misfit !== undefined) throw new ShapeFault(misfit);
@@ -46,17 +49,17 @@ export function readGeoJsonShape(value: object): Shape | undefined {
   }
 }
 
-/** Polygons, rings, positions and numbers: what goes deeper is no geometry. */
+/** Maximum depth: polygons, rings, positions and numbers. */
 const MAX_DEPTH = 4;
 
-/** Nothing but empty arrays within empty arrays. */
+/** True for nested empty arrays. */
 function isEmpty(coordinates: unknown, depth = 0): boolean {
   if (!Array.isArray(coordinates) || depth > MAX_DEPTH) return false;
   return coordinates.every((member) => isEmpty(member, depth + 1));
 }
 
 function readPolygon(value: unknown): Ring[] {
-  // Without its outer ring, holes would be taken for polygons.
+  // Without its outer ring, holes would become polygons.
   if (!Array.isArray(value) || isEmpty(value[0])) throw new ShapeFault(notCoordinates);
   return withoutEmpty(value).map(readRing);
 }

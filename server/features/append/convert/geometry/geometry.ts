@@ -11,22 +11,25 @@ import { makeMultipatchWriter } from './multipatch-wkb.js';
 import { asBuffer, positionSize, WKB_TYPE, type WkbDimensions, WkbWriter } from './wkb.js';
 import { makeWkbFitter } from './wkb-fit.js';
 
-/** A source geometry as ISO well-known binary of the layer's type; `null` for none. */
+/** Converts a source geometry to ISO WKB of the layer's type; `null` for none. */
 export type GeometryConverter = (geometry: unknown) => Uint8Array | null | Refusal;
 
 export interface GeometryPlan {
   readonly layer: Pick<Layer, 'geometryType' | 'hasZ' | 'hasM'>;
   readonly notation: GeometryNotation;
-  /** Coordinates are longitude and latitude in degrees, and checked as such. */
+  /** True if coordinates are longitude and latitude in degrees, and must be in range. */
   readonly isLonLat: boolean;
   /**
-   * The source says that its geometries are multipatches, even where they look like polygons: those that are
-   * nothing but rings do.
+   * True if the source declares multipatches, even if they look like polygons because they consist only of
+   * rings.
    */
   readonly holdsMultipatches?: boolean;
 }
 
-/** Fits single geometries into multi ones, drops or supplies z and m, closes and winds rings; never more. */
+/**
+ * Makes a converter: promotes single geometries to multi-part ones, removes or adds z and m, closes and winds
+ * rings.
+ */
 export function makeGeometryConverter(plan: GeometryPlan): GeometryConverter {
   const { layer, notation, isLonLat, holdsMultipatches = false } = plan;
   const { geometryType } = layer;

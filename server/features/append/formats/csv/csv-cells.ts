@@ -6,18 +6,18 @@ import { CsvSplitter, MAX_ROW_CHARACTERS, tooLong, unclosedQuote } from './csv-s
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
-/** How much more there must be of a row that is very long, before it is looked at again. */
+/** Factor by which a very long row must grow before it is scanned again. */
 const MORE_BYTES = 2 ** 20;
 
 /**
- * Splits CSV text in UTF-8 into rows as `CsvSplitter` does, one at a time, and tells where the cells are instead of
- * cutting them out: `starts` and `ends` are those of the last row, with -1 for empty cells and those it lacks.
+ * Splits CSV text in UTF-8 into rows as `CsvSplitter` does, one at a time, without cutting out the cells.
+ * `starts` and `ends` are the offsets of the last row's cells; -1 for empty and missing cells.
  */
 export class CsvCellScanner implements CellRow {
   readonly starts: Int32Array;
   readonly ends: Int32Array;
   bytes: Buffer = Buffer.alloc(0);
-  /** True if the bytes of its cells are their text: no quotes to be undoubled, no cells beyond the width. */
+  /** True if the bytes of the cells are their text: no doubled quotes, no cells beyond the width. */
   isPlain = false;
   readonly #delimiterText: string;
   readonly #qualifierText: string;
@@ -25,7 +25,7 @@ export class CsvCellScanner implements CellRow {
   readonly #qualifier: number;
   readonly #isChecked: boolean;
   #hasZero = false;
-  /** Some of the bytes are no UTF-8, so that each row is looked at. */
+  /** True if some of the bytes are not UTF-8, so that each row must be checked. */
   #isDamaged = false;
   #isLast = false;
   #rowStart = 0;
@@ -35,10 +35,10 @@ export class CsvCellScanner implements CellRow {
   #rowCount = 0;
 
   /**
-   * Both characters are of ASCII.
+   * Both characters are ASCII.
    *
-   * @param width - cells that are told of each row.
-   * @param isChecked - all bytes are known to be UTF-8.
+   * @param width - number of cells to report per row
+   * @param isChecked - true if all bytes are known to be UTF-8
    */
   constructor(delimiter: string, qualifier: string, width: number, isChecked = false) {
     this.#delimiterText = delimiter;
@@ -50,7 +50,7 @@ export class CsvCellScanner implements CellRow {
     this.ends = new Int32Array(width);
   }
 
-  /** More text; the rows before it must all have been taken. */
+  /** Adds text; the rows before it must all have been read. */
   push(chunk: Buffer): void {
     const rest = this.bytes.subarray(this.#next);
     this.bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
@@ -59,28 +59,28 @@ export class CsvCellScanner implements CellRow {
     this.#isDamaged = !this.#isChecked && !isUtf8(this.bytes.subarray(0, lastCharacterEnd(this.bytes)));
   }
 
-  /** There is no more text: the last row needs no line end. */
+  /** Marks the end of the text: the last row needs no line end. */
   end(): void {
     this.#isLast = true;
-    // A character may have been cut off.
+    // The last character may have been cut off.
     this.#isDamaged ||= !this.#isChecked && !isUtf8(this.bytes.subarray(this.#next));
   }
 
   /**
-   * Goes on to the next row; false when more text is needed.
+   * Advances to the next row. Returns false if more text is needed.
    *
    * @throws {CsvTextError}
    */
   next(): boolean {
     const { bytes } = this;
-    // A row that goes on is looked at again only when there is twice as much of it.
+    // Scan an incomplete row again only when it has doubled, which keeps the cost linear.
     if (!this.#isLast && this.#next === 0 && bytes.length < this.#enough) return false;
     while (this.#next < bytes.length) {
       this.#rowStart = this.#next;
       const next = this.#splitRow(bytes);
       if (next < 0) break;
       this.#next = next;
-      // Blank lines are no rows.
+      // Skip blank lines.
       if (this.#rowEnd < 0) continue;
       if (this.#isDamaged && !isUtf8(bytes.subarray(this.#rowStart, this.#rowEnd))) this.isPlain = false;
       this.#rowCount += 1;
@@ -96,7 +96,7 @@ export class CsvCellScanner implements CellRow {
     return false;
   }
 
-  /** All cells of the row, as `CsvSplitter` gives them; with `UNREADABLE` in those that are no UTF-8. */
+  /** Returns all cells of the row as `CsvSplitter` does, with `UNREADABLE` in cells that are not UTF-8. */
   toCells(): readonly string[] {
     const splitter = new CsvSplitter(this.#delimiterText, this.#qualifierText);
     const text = this.#isDamaged
@@ -105,7 +105,7 @@ export class CsvCellScanner implements CellRow {
     return [...splitter.push(text), ...splitter.end()][0] ?? [];
   }
 
-  /** Where the next row starts; -1 when this one is not all there. */
+  /** Offset of the next row; -1 if this row is incomplete. */
   #splitRow(bytes: Buffer): number {
     const delimiter = this.#delimiter;
     const { starts, ends } = this;
@@ -136,7 +136,7 @@ export class CsvCellScanner implements CellRow {
         if (code === delimiter || code === LINE_FEED || code === CARRIAGE_RETURN) break;
       }
       if (end < 0) end = at;
-      // Text after a closing quote is kept.
+      // Keep text after a closing quote.
       else if (at > stop) {
         isOdd = true;
         isFilled = true;
@@ -157,7 +157,7 @@ export class CsvCellScanner implements CellRow {
     if (at < length) {
       next = at + 1;
       if (code === CARRIAGE_RETURN) {
-        // Its line feed may be in the next piece.
+        // The line feed may be in the next piece.
         if (next === length && !this.#isLast) return -1;
         if (bytes[next] === LINE_FEED) next += 1;
       }
@@ -168,7 +168,10 @@ export class CsvCellScanner implements CellRow {
     return next;
   }
 
-  /** Its offset, negative when there are doubled quotes before it; 0 when it is not there yet. */
+  /**
+   * Finds the offset of the closing quote, negative if there are doubled quotes before it; 0 if it has not
+   * arrived yet.
+   */
   #closingQuote(bytes: Buffer, from: number): number {
     const qualifier = this.#qualifier;
     const { length } = bytes;

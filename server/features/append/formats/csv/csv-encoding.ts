@@ -7,30 +7,30 @@ import { lastCharacterEnd, Utf8Tally } from './utf8-tally.js';
 export interface CsvEncoding {
   /** A name of the WHATWG Encoding Standard, as `TextDecoder` takes it. */
   readonly name: string;
-  /** All bytes were looked at and are valid. */
+  /** True if all bytes were checked and are valid. */
   readonly isChecked: boolean;
   /** Messages for the owner of the file about the choice. */
   readonly warnings: readonly string[];
 }
 
 export interface EncodingOptions {
-  /** Named by the client, in the spelling of `TextDecoder`. */
+  /** Encoding that the client names, in the spelling of `TextDecoder`. */
   readonly named: string | undefined;
-  /** True if text that is clearly no UTF-8 may be taken for that of the western Windows code page. */
+  /** True if text that is clearly not UTF-8 may be read as windows-1252. */
   readonly mayGuess: boolean;
   readonly signal: AbortSignal;
 }
 
 const FALLBACK = 'windows-1252';
-/** Most valid sequences of UTF-8 for each invalid one, in text that is clearly in another encoding. */
+/** Maximum number of valid UTF-8 sequences per invalid one, in text that is clearly in another encoding. */
 const MAX_VALID_SHARE = 0.1;
 const HINT = 'give its encoding in appendSourceInfo.encoding';
 
 /**
- * Decides on the encoding before any row is read. A byte order mark decides, then the name that the client gives, then
- * UTF-16 by its zero bytes. Else the text is UTF-8, unless nearly all of its bytes beyond ASCII are invalid UTF-8.
+ * Chooses the encoding before any row is read: by byte order mark, then by the client's name, then UTF-16 by
+ * its zero bytes. Otherwise UTF-8, unless nearly all bytes beyond ASCII are invalid UTF-8.
  *
- * @throws {JobError} for what is no text, or text in an encoding that must be named.
+ * @throws {JobError} for files that are not text, and text whose encoding must be named
  */
 export async function detectEncoding(file: SourceFile, options: EncodingOptions): Promise<CsvEncoding> {
   const { named, mayGuess, signal } = options;
@@ -70,7 +70,7 @@ function decideByTally(found: Utf8Tally, mayGuess: boolean): CsvEncoding {
   return { name: 'utf-8', isChecked: false, warnings: [told] };
 }
 
-/** The first bytes of the file. */
+/** Number of bytes at the start of the file to inspect. */
 export async function readStartBytes(file: SourceFile, count: number): Promise<Buffer> {
   if (file.bytes === 0) return Buffer.alloc(0);
   const chunks: Buffer[] = [];
@@ -82,14 +82,14 @@ export async function readStartBytes(file: SourceFile, count: number): Promise<B
 
 const HEAD_BYTES = 64 * 1024;
 
-/** Byte order marks, the longer ones first. */
+/** Byte order marks, longest first. */
 const MARKS: readonly (readonly [readonly number[], string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** First bytes of files that are taken for CSV by mistake. */
+/** First bytes of files that are mistaken for CSV. */
 const OTHER_KINDS: readonly (readonly [readonly number[], string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'it is a zip archive or a workbook'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'it is a workbook'],
@@ -99,10 +99,10 @@ const OTHER_KINDS: readonly (readonly [readonly number[], string])[] = [
   [[0, 0, 0xfe, 0xff], 'it is in UTF-32, which is not supported'],
 ];
 
-/** Escapes to Japanese, Chinese and Korean characters; all bytes of such text are ASCII. */
+/** Escape sequences for Japanese, Chinese and Korean characters; all bytes of such text are ASCII. */
 const ISO_2022_ESCAPE = /\x1b(?:\$[@AB]|\$[()][A-HQ]|\([IJ])/;
 
-/** Delimiters, digits and line ends have a zero byte in UTF-16 in every language, all on one side. */
+/** Detects UTF-16: delimiters, digits and line ends have a zero byte in every language, all on one side. */
 const MIN_ZERO_SHARE = 0.02;
 
 function encodingOfZeros(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
@@ -112,7 +112,7 @@ function encodingOfZeros(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
     else odd += 1;
   }
   const least = Math.max(2, head.length * MIN_ZERO_SHARE);
-  // Zeros on both sides and in most places are those of UTF-32.
+  // Zeros on both sides and in most positions indicate UTF-32.
   if (even + odd > head.length / 2) throw unreadableSource('csv', `it is in UTF-32 or is not text; ${HINT}`);
   if (odd >= least && even === 0) return 'utf-16le';
   return even >= least && odd === 0 ? 'utf-16be' : undefined;

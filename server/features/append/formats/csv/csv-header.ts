@@ -7,16 +7,16 @@ import { sniffDelimiter } from './sniff-delimiter.js';
 /** Header and delimiter, from the start of the text. */
 export interface CsvHeader extends ColumnNames {
   readonly delimiter: string;
-  /** Rows before the first row of values. */
+  /** Number of rows before the first row of values. */
   readonly rowsToSkip: number;
-  /** Mean length of a row; good enough to guess how many there are. */
+  /** Mean length of a row, to estimate the number of rows. */
   readonly rowBytes: number;
 }
 
-/** A first line with which spreadsheets tell each other the delimiter. */
+/** First line in which spreadsheets state the delimiter. */
 const DELIMITER_LINE = /^sep=(.)\r?\n/i;
 
-/** @throws {JobError} when there is no first line. */
+/** @throws {JobError} if there is no first line */
 export function readHeader(start: string, qualifier: string, info: SourceInfo): CsvHeader {
   const [delimiterLine, stated] = DELIMITER_LINE.exec(start) ?? [];
   const text = start.slice(delimiterLine?.length ?? 0);

@@ -1,11 +1,11 @@
-/** The text is no CSV: a quote was opened and never closed. */
+/** Error for text that is not CSV: a quote that is never closed. */
 export class CsvTextError extends Error {
   override readonly name = 'CsvTextError';
 }
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
-// A row this long is a quote that nobody closed; holding on would hold the whole file.
+// A row this long has an unclosed quote; continuing would hold the whole file.
 export const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
 
 /**
@@ -17,9 +17,9 @@ export class CsvSplitter {
   readonly #qualifier: string;
   readonly #qualifierCode: number;
   #rest = '';
-  /** A row that goes on is looked at again only when there is twice as much of it, or it would cost its square. */
+  /** Scan an incomplete row again only when it has doubled, otherwise the cost is quadratic. */
   #enough = 0;
-  /** Rows handed out so far. */
+  /** Number of rows returned so far. */
   #rowCount = 0;
 
   constructor(delimiter: string, qualifier: string) {
@@ -60,7 +60,9 @@ export class CsvSplitter {
     return rows;
   }
 
-  /** Adds the cells of one row; where the next row starts, or `undefined` when this one is not all there. */
+  /**
+   * Adds the cells of one row. Returns the offset of the next row, or `undefined` if this row is incomplete.
+   */
   #splitRow(text: string, from: number, row: string[], isLast: boolean): number | undefined {
     let position = from;
     for (;;) {
@@ -114,7 +116,7 @@ export class CsvSplitter {
   }
 }
 
-/** @param rowCount - rows before the one at fault. */
+/** @param rowCount - number of rows before the faulty row */
 export function tooLong(rowCount: number): CsvTextError {
   const where = `in or after line ${String(rowCount + 1)}`;
   return new CsvTextError(

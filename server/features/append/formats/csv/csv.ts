@@ -28,7 +28,7 @@ import { lastCharacterEnd } from './utf8-tally.js';
 
 const NAME = 'csv';
 
-/** Comma separated values, and their kin with other delimiters. */
+/** Comma-separated values and variants with other delimiters. */
 export const csv: SourceFormat = {
   name: NAME,
   synonyms: [],
@@ -39,17 +39,17 @@ export const csv: SourceFormat = {
   describe,
 };
 
-/** A table of delimited text tells the delimiter, too. */
+/** Table of delimited text, with its delimiter. */
 export interface CsvTable extends SourceTable {
   readonly delimiter: string;
 }
 
-/** Properties of a file by which its text is read as rows. */
+/** Properties that determine how a file's text is read as rows. */
 interface CsvShape {
   readonly encoding: CsvEncoding;
   readonly delimiter: string;
   readonly qualifier: string;
-  /** Rows before the first row of values. */
+  /** Number of rows before the first row of values. */
   readonly rowsToSkip: number;
   readonly columns: readonly string[];
   readonly locator: Locator | undefined;
@@ -97,14 +97,17 @@ async function describeText(file: SourceFile, options: DescribeOptions): Promise
   };
 }
 
-/** Start of text that is no table: JSON, or HTML such as a sign-in page downloaded instead of the file. */
+/**
+ * Start of text that is not a table: JSON, or HTML such as a sign-in page that was downloaded instead of the
+ * file.
+ */
 const OTHER_TEXT = /^(?:\xEF\xBB\xBF)?\s*(?:<(?:!doctype|html|\?xml)|(?:\[\s*)?\{\s*")/i;
 
-// Enough for most headers and some rows to guess by.
+// Enough for most headers and some rows to guess from.
 const START_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 4 * 1024 * 1024;
 
-/** The first lines; more of the file where the header alone is longer. */
+/** Reads the first lines, and more of the file if the header alone is longer. */
 async function readStart(file: SourceFile, { name }: CsvEncoding): Promise<string> {
   for (let bytes = START_BYTES; ; bytes *= 8) {
     const utf8 = new Transcoder(name).push(await readStartBytes(file, bytes));
@@ -113,7 +116,7 @@ async function readStart(file: SourceFile, { name }: CsvEncoding): Promise<strin
   }
 }
 
-/** @throws {JobError} naming the columns whose names are not in the encoding. */
+/** @throws {JobError} with the column names that do not decode */
 function checkHeader({ columns }: CsvHeader, { name }: CsvEncoding): void {
   const damaged = columns.filter((column) => column.includes(UNREADABLE));
   if (damaged.length === 0) return;
@@ -131,7 +134,7 @@ async function* read(
   let rowCount = 0;
   let bytesRead = 0;
   const toBatch = (rows: readonly string[][]): SourceBatch => {
-    // Rows still to skip at the start of this batch.
+    // Number of rows to skip at the start of this batch.
     const skipped = Math.max(0, shape.rowsToSkip - rowCount);
     const first = rowCount + skipped - shape.rowsToSkip + 1;
     rowCount += rows.length;
@@ -161,7 +164,7 @@ async function* read(
 
 const ASCII = /^[\u0001-\u007f]$/;
 
-/** `undefined` where cells cannot be told by single bytes, or places are not simply numbers. */
+/** `undefined` if the delimiter is not a single byte, or coordinates are not plain numbers. */
 function layoutOf({ delimiter, qualifier, columns, locator }: CsvShape): CellLayout | undefined {
   if (!ASCII.test(delimiter) || !ASCII.test(qualifier)) return undefined;
   if (locator !== undefined && locator.columns === undefined) return undefined;
@@ -202,7 +205,7 @@ async function* readTaken(
   }
 }
 
-/** The text in UTF-8, without a byte order mark, and how much of the file each piece is. */
+/** Yields the text in UTF-8 without a byte order mark, with the number of file bytes of each piece. */
 async function* utf8Chunks(
   file: SourceFile,
   { name }: CsvEncoding,
@@ -230,7 +233,7 @@ function toRow(
   const attributes: Record<string, string | null> = {};
   for (let index = 0; index < columns.length; index += 1) {
     const cell = cells[index];
-    // An empty cell is null, for text too, and so is a cell that a short row lacks.
+    // An empty cell is null, also in a text column, and so is a missing cell of a short row.
     attributes[columns[index] ?? ''] = cell === undefined || cell === '' ? null : cell;
   }
   const geometry = locator?.locate(cells);

@@ -1,12 +1,12 @@
 import { CsvSplitter } from './csv-splitter.js';
 
-// Those that are no part of ordinary text come first.
+// Delimiters that are unusual in ordinary text come first.
 const DELIMITERS = [',', ';', '\t', '|'];
 const SAMPLE_ROWS = 100;
 
 /**
- * The likely delimiter: the one that cuts most rows into as many cells as the first, and then the one that makes
- * most cells. A space only where nothing else cuts, and it does so evenly; a comma where nothing does.
+ * Returns the likely delimiter: the one that splits most rows into as many cells as the first row, then the
+ * one with the most cells. Falls back to a space if it splits evenly, and otherwise to a comma.
  */
 export function sniffDelimiter(start: string, qualifier: string): string {
   let best = { delimiter: ',', evenness: 0, cells: 1 };
@@ -34,7 +34,7 @@ function rate(
   return {
     evenness: rows.length === 0 ? 1 : even / rows.length,
     cells,
-    // "New York" is no two columns; "7 51.5" is.
+    // "New York" is not two columns; "7 51.5" is.
     hasNumber: rows.some((row) => row.some((cell) => cell !== '' && Number.isFinite(Number(cell)))),
   };
 }

@@ -1,19 +1,19 @@
 import iconv from 'iconv-lite';
 
 const REPLACEMENT = Buffer.from('\uFFFD');
-/** The start of a character of four bytes, of which the last never comes: one replacement character when decoded. */
+/** Start of a four-byte character whose last byte never follows; it decodes to one replacement character. */
 const LOST = Buffer.of(0xf0, 0x90, 0x90);
 const UTF8_MARK = Buffer.from('\uFEFF');
 
 /**
- * Turns text of any encoding into UTF-8, piece by piece, without a byte order mark. Bytes that mean nothing in the
- * encoding become bytes that mean nothing in UTF-8; those of UTF-8 stay as they are.
+ * Converts text of any encoding to UTF-8, piece by piece, without a byte order mark. Undefined bytes become
+ * invalid UTF-8; UTF-8 stays unchanged.
  */
 export class Transcoder {
   readonly #decode: ((bytes: Buffer, isLast: boolean) => Buffer) | undefined;
   #start: Buffer | undefined = Buffer.alloc(0);
 
-  /** @param encoding - a name that `TextDecoder` takes. */
+  /** @param encoding - name that `TextDecoder` accepts */
   constructor(encoding: string) {
     this.#decode = decoderOf(encoding);
   }
@@ -22,12 +22,12 @@ export class Transcoder {
     return this.#withoutMark(this.#decode?.(bytes, false) ?? bytes, false);
   }
 
-  /** Returns the text that is left after the last bytes. */
+  /** Returns the remaining text after the last bytes. */
   end(): Buffer {
     return this.#withoutMark(this.#decode?.(Buffer.alloc(0), true) ?? Buffer.alloc(0), true);
   }
 
-  /** The first pieces may be shorter than the mark. */
+  /** Bytes held back, since the first pieces may be shorter than the byte order mark. */
   #withoutMark(bytes: Buffer, isLast: boolean): Buffer {
     if (this.#start === undefined) return bytes;
     const start = this.#start.length === 0 ? bytes : Buffer.concat([this.#start, bytes]);
@@ -43,9 +43,9 @@ export class Transcoder {
 function decoderOf(encoding: string): ((bytes: Buffer, isLast: boolean) => Buffer) | undefined {
   if (encoding === 'utf-8') return undefined;
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return utf16Decoder(encoding === 'utf-16be');
-  // `TextDecoder` of Node.js 20 takes the bytes from 0x80 to 0x9f for controls.
+  // `TextDecoder` of Node.js 20 decodes the bytes 0x80 to 0x9f as control characters.
   if (encoding === 'windows-1252') return (bytes) => markReplaced(Buffer.from(iconv.decode(bytes, encoding)));
-  // Only GB18030 has the replacement character itself, and there it marks lost text too.
+  // Only GB18030 encodes the replacement character itself, and there it also marks lost text.
   const decoder = new TextDecoder(encoding);
   return (bytes, isLast) => markReplaced(Buffer.from(decoder.decode(bytes, { stream: !isLast })));
 }
@@ -59,14 +59,17 @@ function markReplaced(utf8: Buffer): Buffer {
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** `TextDecoder` would hide halves of surrogate pairs behind a character that the text may have itself. */
+/**
+ * Detects halves of surrogate pairs, which `TextDecoder` would replace by a character that the text may
+ * contain.
+ */
 function utf16Decoder(isBigEndian: boolean): (bytes: Buffer, isLast: boolean) => Buffer {
   let rest: Buffer = Buffer.alloc(0);
   return (bytes, isLast) => {
     const whole = Buffer.concat([rest, bytes]);
     let end = whole.length - (whole.length % 2);
     const lastUnit = end === 0 ? 0 : (whole[isBigEndian ? end - 2 : end - 1] ?? 0);
-    // The first half of a pair waits for the second.
+    // Hold the first half of a pair until the second arrives.
     if (!isLast && lastUnit >> 2 === 0x36) end -= 2;
     const units = whole.subarray(0, end);
     rest = whole.subarray(end);

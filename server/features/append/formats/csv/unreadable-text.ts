@@ -2,15 +2,15 @@ import { isUtf8 } from 'node:buffer';
 import { Refusal } from '../../report/report.js';
 import type { SourceRow } from '../../source/source-format.js';
 
-/** Stands for bytes that are not in the encoding: half of a pair, which no decoder makes of any bytes. */
+/** Marker for bytes that do not decode: half of a surrogate pair, which no decoder produces. */
 export const UNREADABLE = '\uDFFF';
 
 const REPLACEMENT = Buffer.from('\uFFFD');
 
-/** The text of whole characters of UTF-8; bytes that are none become `UNREADABLE`. */
+/** Decodes whole UTF-8 characters; invalid bytes become `UNREADABLE`. */
 export function decodeMarked(utf8: Buffer): string {
   if (isUtf8(utf8)) return utf8.toString('utf8');
-  // The decoder makes replacement characters, which the text may have itself.
+  // The decoder inserts replacement characters, which the text may also contain.
   const pieces: string[] = [];
   let from = 0;
   while (from <= utf8.length) {
@@ -24,7 +24,7 @@ export function decodeMarked(utf8: Buffer): string {
 
 const notText = new Refusal('invalid_text', 'holds text that is not in the encoding of the source');
 
-/** A row of which some cells hold `UNREADABLE`: it is refused, with a reason for each of these. */
+/** Refuses a row with `UNREADABLE` cells, with a reason for each. */
 export function refuseUnreadable(
   columns: readonly string[],
   cells: readonly string[],

@@ -8,19 +8,19 @@ import { unreadableSource } from '../../source/source-error.js';
 import type { DescribeOptions, SourceFile } from '../../source/source-format.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../../../../config/source-settings.js';
 
-/** In lower case. */
+/** Extensions in lower case. */
 const EXTENSIONS = ['.csv', '.txt', '.tsv', '.tab'];
 
 export interface UnzippedText {
   readonly file: SourceFile;
-  /** To be called when it is not read any more. */
+  /** Releases the file; call it after the last read. */
   remove(): Promise<void>;
 }
 
 /**
- * Takes the only text file out of a zip.
+ * Extracts the only text file of a zip.
  *
- * @throws {JobError} when there is none, or there are several.
+ * @throws {JobError} if there is none, or there are several
  */
 export async function unzipText(
   zip: SourceFile,
@@ -30,7 +30,7 @@ export async function unzipText(
   try {
     const path = join(folder.path, 'text');
     await withArchive(zip, { format: 'csv', folder, settings, signal }, async (archive) => {
-      // A workbook is a zip, too.
+      // A workbook is also a zip.
       const texts = archive.files.filter((file) => EXTENSIONS.includes(extname(file.path).toLowerCase()));
       const [only] = texts;
       if (only === undefined)

@@ -1,13 +1,13 @@
-/** Bytes that windows-1252 gives no meaning. */
+/** Bytes that windows-1252 does not define. */
 const UNDEFINED_BYTES = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
-/** Counts how much of a text beyond ASCII is valid UTF-8. Takes the text in pieces of any size. */
+/** Counts valid and invalid UTF-8 beyond ASCII. Accepts text in pieces of any size. */
 export class Utf8Tally {
-  /** Characters of two to four bytes. */
+  /** Number of valid characters of two to four bytes. */
   validCount = 0;
-  /** Bytes that begin or continue no character. */
+  /** Number of bytes that are part of no character. */
   invalidCount = 0;
-  /** An invalid byte has no meaning in windows-1252 either. */
+  /** True if an invalid byte is undefined in windows-1252 too. */
   hasUndefined = false;
   #carried: Buffer = Buffer.alloc(0);
 
@@ -38,7 +38,7 @@ export class Utf8Tally {
   }
 }
 
-/** Bytes of the character of several bytes that begins at `at`; 0 for none. */
+/** Returns the length of the multi-byte character at `at`; 0 if there is none. */
 function characterLength(bytes: Buffer, at: number): number {
   const lead = bytes[at] ?? 0;
   const length =
@@ -47,7 +47,7 @@ function characterLength(bytes: Buffer, at: number): number {
   for (let index = 1; index < length; index += 1) {
     const byte = bytes[at + index] ?? 0;
     if (byte >> 6 !== 2) return 0;
-    // Overlong forms, surrogates, and what lies beyond Unicode.
+    // Excludes overlong forms, surrogates, and code points beyond Unicode.
     if (index > 1) continue;
     if ((lead === 0xe0 && byte < 0xa0) || (lead === 0xed && byte >= 0xa0)) return 0;
     if ((lead === 0xf0 && byte < 0x90) || (lead === 0xf4 && byte >= 0x90)) return 0;
@@ -55,7 +55,7 @@ function characterLength(bytes: Buffer, at: number): number {
   return length;
 }
 
-/** The offset of the last character if it may go on in the next piece of UTF-8; the end otherwise. */
+/** Returns the offset of the last character if it may continue in the next piece; otherwise the end. */
 export function lastCharacterEnd(bytes: Buffer): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

@@ -2,7 +2,7 @@ import { asSourceError, askOgrInfo, type GdalSource, openWith } from '../gdal/gd
 import { placeSql } from '../gdal/read-gdal-rows.js';
 
 /**
- * The values of the one row that a query gives, whose columns are called `answer`. SQLite itself is asked, within the
+ * Returns the values of the single row of a query whose columns are called `answer`. Runs SQLite in the
  * confined child that reads the file.
  *
  * @throws {JobError}

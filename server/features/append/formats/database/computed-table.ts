@@ -1,14 +1,14 @@
 import { readDefinitions } from './schema-pages.js';
 
-/** A table whose rows are stored. */
+/** Pattern of a table whose rows are stored. */
 const TABLE = /^\s*create\s+table\b/i;
 
-/** No column is generated without this word, in whatever spelling. */
+/** Word that every definition of a generated column contains, in any case. */
 const MAY_GENERATE = /\bas\b/i;
 
 /**
- * True if SQLite works out the rows of a table as they are read: those of a view, of a virtual table, and of a table with
- * generated columns. True, too, where the file does not tell.
+ * True if SQLite computes the rows of a table on reading: a view, a virtual table, or a table with generated
+ * columns. Also true if the file does not say.
  */
 export async function isComputedTable(path: string, table: string): Promise<boolean> {
   const statements = (await readDefinitions(path, table)) ?? [];

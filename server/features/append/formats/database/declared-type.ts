@@ -4,7 +4,7 @@ type FieldType = Omit<OgrField, 'name'>;
 
 const plain = (type: string, subtype?: string): FieldType => ({ type, subtype, width: 0 });
 
-/** SQL types by the words of their names, without what stands in parentheses; the first that fits counts. */
+/** Field types by words of a SQL type name, without its parentheses; the first match applies. */
 const TYPES: readonly (readonly [RegExp, FieldType])[] = [
   [/BOOL/, plain('Integer', 'Boolean')],
   [/TIMESTAMP|DATETIME/, plain('DateTime')],
@@ -19,13 +19,13 @@ const TYPES: readonly (readonly [RegExp, FieldType])[] = [
 
 const EXACT_NUMBER = /^(?:DEC|DECIMAL|NUMERIC|NUMBER)$/;
 
-/** Digits that every whole number of 64 bits has room for. */
+/** Number of digits that fit any 64-bit integer. */
 const MAX_WHOLE_DIGITS = 18;
 
 /**
- * The field type that a column's declared SQL type stands for.
+ * Returns the field type of a column's declared SQL type.
  *
- * @returns `undefined` for no declared type, and for names that say nothing of the values
+ * @returns `undefined` for no declared type, and for names that do not determine one
  */
 export function readDeclaredType(declared: string): FieldType | undefined {
   const [, words = '', first, scale] =
@@ -41,7 +41,7 @@ export function readDeclaredType(declared: string): FieldType | undefined {
 const GEOMETRY =
   /^(?:GEOMETRY|(?:MULTI)?(?:POINT|LINESTRING|POLYGON|CURVE|SURFACE)|GEOM(?:ETRY)?COLLECTION|CURVEPOLYGON|COMPOUNDCURVE|CIRCULARSTRING|POLYHEDRALSURFACE|TIN|TRIANGLE)(?: ?(?:Z|M|ZM))?$/i;
 
-/** True if a declared type is the name of a type of geometry. */
+/** True if a declared type is the name of a geometry type. */
 export function isGeometryType(declared: string): boolean {
   return GEOMETRY.test(declared.trim());
 }

@@ -2,27 +2,27 @@ import { type FileHandle, open } from 'node:fs/promises';
 
 // The format is https://www.sqlite.org/fileformat2.html. A program of SQLite would cost a start of its own for each source.
 
-/** Bounds in bytes of a schema and of one definition; a table with a longer one is read as a computed one. */
+/** Limits in bytes of a schema and of one definition; a longer one is treated as a computed table. */
 const [MAX_SCHEMA_BYTES, MAX_RECORD_BYTES] = [64e6, 1e6] as const;
 
 const HEADER_BYTES = 100;
 const [INTERIOR, LEAF] = [0x05, 0x0d] as const;
 const ENCODINGS = ['utf8', 'utf8', 'utf-16le', 'utf-16be'] as const;
-/** Columns of the schema's table, of which name and statement are read. */
+/** Columns of the schema table; the reader needs name and statement. */
 const [NAME, SQL] = [1, 4] as const;
 
 /**
- * Reads the statements by which an SQLite file defines what has a name, in any case: a table, view or trigger. The file is
- * not opened as a database, so that nothing of it is run.
+ * Reads the statements that define a table, view or trigger from an SQLite file, by name in any case. Does
+ * not open the file as a database, so nothing in it is executed.
  *
- * @returns `undefined` where the file is damaged, or has more definitions than any program makes.
+ * @returns `undefined` if the file is damaged, or has more definitions than any program creates
  */
 export async function readDefinitions(path: string, name: string): Promise<readonly string[] | undefined> {
   const file = await open(path, 'r');
   try {
     return await new SchemaReader(file, name.toLowerCase()).read();
   } catch (error) {
-    // Offsets of a damaged page lead out of it.
+    // Offsets of a damaged page may point outside it.
     if (error instanceof RangeError) return undefined;
     throw error;
   } finally {
@@ -37,11 +37,11 @@ class SchemaReader {
   readonly #definitions: string[] = [];
   #recordBytes = 0;
   #pageBytes = 0;
-  /** Bytes of a page without those that are reserved at its end. */
+  /** Usable bytes of a page, without the reserved ones at its end. */
   #usable = 0;
   #decoder = new TextDecoder();
 
-  /** @param name - in lower case. */
+  /** @param name - in lower case */
   constructor(file: FileHandle, name: string) {
     this.#file = file;
     this.#name = name;
@@ -88,7 +88,7 @@ class SchemaReader {
     return page;
   }
 
-  /** The record of a cell, with what of it lies on other pages. */
+  /** Reads the record of a cell, with its overflow pages. */
   async #readPayload(page: Buffer, cell: number): Promise<Buffer> {
     const length = readVarint(page, cell);
     const rowId = readVarint(page, length.end);
@@ -109,7 +109,7 @@ class SchemaReader {
   }
 
   #addRecord(record: Buffer): void {
-    // Cells of a crafted page may all be one record.
+    // Cells of a crafted page may all refer to the same record.
     this.#recordBytes += record.length;
     if (this.#recordBytes > MAX_SCHEMA_BYTES) throw new RangeError('its definitions are too long');
     const head = readVarint(record, 0);
@@ -127,13 +127,13 @@ class SchemaReader {
   }
 }
 
-/** Bytes of a value by its serial type. */
+/** Returns the size of a value by its serial type. */
 function bytesOfType(type: number): number {
   if (type >= 12) return Math.floor((type - 12) / 2);
   return [0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0][type] ?? 0;
 }
 
-/** A number of one to nine bytes, and where it ends. */
+/** Reads a varint of one to nine bytes, and its end. */
 function readVarint(bytes: Buffer, at: number): { readonly value: number; readonly end: number } {
   let value = 0;
   for (let index = 0; index < 8; index += 1) {

@@ -4,21 +4,22 @@ import { quoteName } from '../gdal/select-rows.js';
 import { askRow } from './ask-row.js';
 import { isGeometryType, readDeclaredType } from './declared-type.js';
 
-/** A column as SQLite has it. */
+/** Column as SQLite lists it. */
 interface DeclaredColumn {
   readonly name: string;
-  /** As it is written in the table's definition; empty for none. */
+  /** Declared type as written in the definition; empty for none. */
   readonly type: string;
 }
 
 /**
- * Types whose columns GDAL's SQLite driver takes at their word. It takes all others for what their first row holds.
+ * Declared types that GDAL's SQLite driver trusts. It derives the type of all other columns from their first
+ * row.
  */
 const TAKEN_AT_WORD = /^(?:INTEGER.*|BIGINT|INT8|FLOAT|FLOAT_FLOAT32|BLOB.*|TEXT|VARCHAR.*|JSON\w+LIST)$/i;
 
 /**
- * Adds the columns that GDAL leaves out because of their declared type, and the true type of those that it took for
- * what their first row holds. SQLite itself is asked, within the confined child that reads the file.
+ * Adds the columns that GDAL omits because of their declared type, and corrects types that it derived from
+ * the first row. Runs SQLite in the confined child that reads the file.
  *
  * @throws {JobError}
  */
@@ -51,7 +52,7 @@ export async function readTrueColumns(
   };
 }
 
-/** The field of a column whose type is known without a look at its values. */
+/** Returns the field of a column whose type is known without reading its values. */
 function readField(
   { name, type }: DeclaredColumn,
   told: OgrField | undefined,
@@ -75,13 +76,13 @@ async function listColumns(
   return JSON.parse(answer) as DeclaredColumn[];
 }
 
-/** Types by the storage class that takes all values of a column: blob, integer, real and text. */
+/** Types by the storage class that fits all values of a column: blob, integer, real and text. */
 const TYPES = [undefined, 'Binary', 'Integer64', 'Real', 'String'] as const;
 
-/** Rows of a GeoPackage's view that decide the types of its columns: all of them may be without end. */
+/** Rows of a GeoPackage view that determine its column types; reading all of them could take forever. */
 const SAMPLE_ROWS = 1000;
 
-/** The types of columns by what is in them; none for those without a value. */
+/** Derives column types from their values; none for columns without values. */
 async function findTypes(
   source: GdalSource,
   { name }: OgrTable,

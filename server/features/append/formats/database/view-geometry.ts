@@ -4,8 +4,8 @@ import { type OgrTable, readOgrInfo } from '../gdal/ogrinfo-text.js';
 import { askRow } from './ask-row.js';
 
 /**
- * True if a table of a GeoPackage may be a view: GDAL finds no row id, the one that views name themselves, or a field in
- * the geometry column, which it has taken for what its first row holds.
+ * True if a table of a GeoPackage may be a view: GDAL finds no row id, or only the one that views name, or a
+ * field for the geometry column, which it typed by its first row.
  */
 export function mayBeView({ fidColumn, geometryColumn, fields }: OgrTable): boolean {
   const hasOwnId = fidColumn !== undefined && fidColumn.toUpperCase() !== 'OGC_FID';
@@ -13,8 +13,8 @@ export function mayBeView({ fidColumn, geometryColumn, fields }: OgrTable): bool
 }
 
 /**
- * Adds the spatial reference of a view's geometry, which GDAL does not tell where it has taken the column for another
- * type, and takes the field that it has made of it away.
+ * Adds the spatial reference of a view's geometry, which GDAL omits if it took the column for another type,
+ * and removes the field that it created for it.
  *
  * @throws {JobError}
  */
@@ -29,7 +29,7 @@ export async function readViewGeometry(
   return { ...table, fields, wkt: wkt ?? (await readReference(source, table, signal)) };
 }
 
-/** GDAL looks up the reference of a geometry by the number that the file lists for the view. */
+/** Finds the spatial reference by the number that the file lists for the view. */
 async function readReference(
   source: GdalSource,
   { name }: OgrTable,

@@ -1,7 +1,7 @@
 /** Kind of value that a number format shows. `elapsed` counts hours beyond a day, as `[h]:mm` does. */
 export type NumberKind = 'number' | 'date' | 'time' | 'dateTime' | 'elapsed';
 
-/** Formats that every workbook has without defining them, where they are of dates; some only in East Asia. */
+/** Date formats that every workbook has without defining them; some only in East Asia. */
 const BUILT_IN: ReadonlyMap<number, NumberKind> = new Map([
   ...[14, 15, 16, 17].map((id) => [id, 'date'] as const),
   ...[18, 19, 20, 21, 45, 47].map((id) => [id, 'time'] as const),
@@ -11,7 +11,7 @@ const BUILT_IN: ReadonlyMap<number, NumberKind> = new Map([
   ...[32, 33, 34, 35, 55, 56].map((id) => [id, 'time'] as const),
 ]);
 
-/** @param code - of the workbook's own formats, where the id is one of these. */
+/** @param code - the workbook's own format code, if the id has one */
 export function numberKind(id: number, code: string | undefined): NumberKind {
   return code === undefined ? (BUILT_IN.get(id) ?? 'number') : kindOfCode(code);
 }
@@ -25,7 +25,7 @@ function kindOfCode(code: string): NumberKind {
   if (/general|standard|@|[0#?]e[+-]/.test(pattern)) return 'number';
   const hasTime = /[hs]|am\/pm|a\/p/.test(pattern);
   const rest = pattern.replace(/am\/pm|a\/p/g, '');
-  // An m beside hours or seconds stands for minutes.
+  // An m next to hours or seconds means minutes.
   if (/[yd]/.test(rest) || (!hasTime && rest.includes('m'))) return hasTime ? 'dateTime' : 'date';
   return hasTime ? 'time' : 'number';
 }

@@ -3,17 +3,17 @@ import type { NumberKind } from './number-format.js';
 
 const DAY_MS = 86_400_000;
 
-/** Day 0 of the two date systems; of the first, from March 1900 on. */
+/** Day 0 of the two date systems; for the first, valid from March 1900. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
-/** The day after 9999-12-31, in the 1900 system. */
+/** Day after 9999-12-31, in the 1900 system. */
 const SERIAL_END = 2_958_466;
 
 /**
- * A number whose format is one of dates or times as text without a zone: `YYYY-MM-DD`, `HH:MM:SS[.fff]`, or both
- * with `T` between. What is no date comes as text that is none, so that it is refused as a date and not taken for
- * a number: among these is 29 February 1900, a day that spreadsheets have and the calendar has not.
+ * Converts a number with a date or time format to text without a zone: `YYYY-MM-DD`, `HH:MM:SS[.fff]`, or
+ * both joined by `T`. An invalid date becomes text that is refused as a date, including 29 February 1900,
+ * which exists only in spreadsheets.
  */
 export function readSerial(serial: number, kind: Exclude<NumberKind, 'number'>, is1904: boolean): string {
   if (!(serial >= 0 && serial < SERIAL_END)) return String(serial);
@@ -21,19 +21,19 @@ export function readSerial(serial: number, kind: Exclude<NumberKind, 'number'>, 
   const days = Math.floor(totalMs / DAY_MS);
   const timeMs = totalMs % DAY_MS;
   if (kind === 'elapsed') return elapsed(totalMs);
-  // Day 0 is no day: a time that was entered without one.
+  // Day 0 is a time without a date.
   if (days === 0 && (kind === 'time' || (kind === 'dateTime' && !is1904))) return clock(timeMs);
   const day = dayText(days, is1904);
   return kind === 'date' && timeMs === 0 ? day : `${day}T${clock(timeMs)}`;
 }
 
-/** From the first day on that both systems count as the calendar does, to one of which no rounding leads too far. */
+/** First day from which both systems match the calendar, with a margin for rounding. */
 const [FIRST_USUAL, USUAL_END] = [61, 2_950_000] as const;
 
 /**
- * Writes a serial date as bytes to the start of `target`, for the most common ones.
+ * Writes a common serial date as bytes to the start of `target`.
  *
- * @returns the number of bytes; 0 for a serial that only `readSerial` can read.
+ * @returns the number of bytes; 0 for a serial that only `readSerial` can convert
  */
 export function writeSerial(
   target: Uint8Array,

@@ -1,25 +1,25 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a table puts what does not fit into memory. Made only when that is needed. */
+/** Storage for the part of a table that does not fit in memory, created on demand. */
 export type SpillFolder = () => string;
 
 const BLOCK_BYTES = 64 * 1024;
-// Cells refer to texts mostly in the order in which these were first used.
+// Cells mostly refer to texts in the order of their first use.
 const MAX_BLOCKS = 64;
 
-/** Bytes that are added at the end, kept in a file, and read again at any place through a few blocks of it in memory. */
+/** Append-only bytes in a file, read at any offset through a few cached blocks. */
 export class SpilledBytes {
   readonly #folder: SpillFolder;
   readonly #name: string;
   #file: number | undefined;
   #length = 0;
-  /** Bytes not written to the file yet. */
+  /** Bytes not yet written to the file. */
   readonly #pending = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   #pendingBytes = 0;
   readonly #blocks = new Map<number, Buffer>();
 
-  /** @param name - of the file in the folder */
+  /** @param name - file name in the folder */
   constructor(folder: SpillFolder, name: string) {
     this.#folder = folder;
     this.#name = name;
@@ -39,11 +39,11 @@ export class SpilledBytes {
     this.#length += end - start;
   }
 
-  /** To be called before the first is read; nothing is added any more then. */
+  /** Ends writing; call it before the first read. */
   flush(): void {
     if (this.#pendingBytes === 0) return;
     this.#file ??= openSync(join(this.#folder(), this.#name), 'wx+', 0o600);
-    // The last that a disk has room for is written in part, without a word.
+    // A full disk writes the last block only in part, without an error.
     for (let at = 0; at < this.#pendingBytes;) {
       at += writeSync(this.#file, this.#pending, at, this.#pendingBytes - at);
     }
@@ -71,7 +71,7 @@ export class SpilledBytes {
       const buffer = Buffer.alloc(BLOCK_BYTES);
       block = buffer.subarray(0, readSync(this.#file, buffer, 0, BLOCK_BYTES, index * BLOCK_BYTES));
     } else {
-      // Set anew below, so that the one not used for longest comes first.
+      // Insert it again below, so that the least recently used block comes first.
       this.#blocks.delete(index);
     }
     block ??= Buffer.alloc(0);

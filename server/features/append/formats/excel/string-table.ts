@@ -1,9 +1,9 @@
 import { type SpillFolder, SpilledBytes } from './spilled-bytes.js';
 
 export interface StringTableLimits {
-  /** Most bytes of the first texts, which are kept in memory. */
+  /** Maximum size in bytes of the texts kept in memory. */
   readonly memoryBytes: number;
-  /** Most texts kept in memory. */
+  /** Maximum number of texts kept in memory. */
   readonly memoryTexts: number;
   readonly maxTexts: number;
 }
@@ -15,18 +15,18 @@ const LIMITS: StringTableLimits = {
 };
 
 const START_BYTES = 64 * 1024;
-// Below this, a loop is faster than a call out of JavaScript.
+// Below this length, a loop is faster than a native call.
 const SHORT_BYTES = 48;
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** How a text is kept. The zero character is none that a database has; half of a pair is none of UTF-8. */
+/** Storage forms of a text. No database stores the zero character; UTF-8 has no half of a surrogate pair. */
 const [PLAIN, WITH_ZERO, IN_UTF_16] = [0, 1, 2] as const;
 
-/** Bytes of an entry in the index of texts in the file: where the text ends, and its encoding. */
+/** Size of an index entry for a text in the file: its end, and its encoding. */
 const ENTRY_BYTES = 9;
 
-/** A text's place, in memory or in the file, and how it is kept. */
+/** Position of a text, in memory or in the file, and its storage form. */
 interface Place {
   start: number;
   end: number;
@@ -34,8 +34,8 @@ interface Place {
 }
 
 /**
- * The texts that cells of a workbook refer to by number, one behind the other as the bytes of their UTF-8. The first
- * are kept in memory, the others in a file and their places in another, so that memory does not grow with the workbook.
+ * Texts that workbook cells refer to by number, stored back to back as UTF-8. The first are kept in memory,
+ * the others in a file with an index file, so memory does not grow with the workbook.
  */
 export class StringTable {
   readonly #limits: StringTableLimits;
@@ -45,7 +45,7 @@ export class StringTable {
   #ends = new Float64Array(1024);
   #kinds = new Uint8Array(1024);
   #memory = Buffer.allocUnsafeSlow(START_BYTES);
-  /** Number of texts in memory, once there are more. */
+  /** Number of texts in memory once others are in the file. */
   #memoryCount = Number.POSITIVE_INFINITY;
   readonly #folder: SpillFolder;
   #spilled: { readonly texts: SpilledBytes; readonly index: SpilledBytes } | undefined;
@@ -61,12 +61,12 @@ export class StringTable {
     return this.#count;
   }
 
-  /** Bytes of all texts that were handed out, each as often as it was. */
+  /** Total bytes of all texts returned, counting each return. */
   get handedOutBytes(): number {
     return this.#handedOut;
   }
 
-  /** @throws {RangeError} when there are more texts than a workbook can use. */
+  /** @throws {RangeError} if there are more texts than a workbook can use */
   add(text: string): void {
     const isWell = !LONE_SURROGATE.test(text);
     const bytes = Buffer.from(text, isWell ? 'utf8' : 'utf16le');
@@ -74,18 +74,18 @@ export class StringTable {
     this.#append(bytes, 0, bytes.length, kind);
   }
 
-  /** Adds the text whose UTF-8 stands between the offsets, free of the zero character. @throws {RangeError} */
+  /** Adds the text whose UTF-8 lies between the offsets, without zero characters. @throws {RangeError} */
   addBytes(bytes: Buffer, start: number, end: number): void {
     this.#append(bytes, start, end, PLAIN);
   }
 
-  /** To be called when all have been added. */
+  /** Ends adding; call it after the last text. */
   finish(): void {
     this.#spilled?.texts.flush();
     this.#spilled?.index.flush();
   }
 
-  /** `undefined` when there is no text of that number. */
+  /** Returns the text with a number; `undefined` if there is none. */
   get(index: number): string | undefined {
     if (!(index < this.#count)) return undefined;
     const { start, end, kind } = this.#find(index);
@@ -104,7 +104,7 @@ export class StringTable {
     return kind === PLAIN ? end - start : -1;
   }
 
-  /** Copies the UTF-8 of a text to where there is room for it. */
+  /** Copies the UTF-8 of a text to a target with enough space. */
   copy(index: number, target: Buffer, at: number): void {
     const { start, end } = this.#find(index);
     this.#handedOut += end - start;
@@ -123,7 +123,7 @@ export class StringTable {
     this.#spilled?.index.close();
   }
 
-  /** Good until the next is looked for. */
+  /** Position of a text; valid until the next lookup. */
   #find(index: number): Place {
     const place = this.#place;
     if (index < this.#memoryCount) {
@@ -133,7 +133,7 @@ export class StringTable {
       return place;
     }
     const [entry, at] = [this.#entry, (index - this.#memoryCount) * ENTRY_BYTES];
-    // Where it starts stands with the one before.
+    // Its start is stored with the previous entry.
     const before = at === 0 ? 0 : ENTRY_BYTES;
     this.#spilled?.index.read(at - before, at + ENTRY_BYTES, entry, 0);
     place.start = before === 0 ? 0 : entry.readDoubleLE(0);
@@ -173,7 +173,7 @@ export class StringTable {
     index.append(this.#entry, 0, ENTRY_BYTES);
   }
 
-  /** For the bytes, and for one more text. */
+  /** Ensures space for the bytes, and for one more text. */
   #reserve(bytes: number): void {
     if (this.#count === this.#ends.length) {
       const [ends, kinds] = [new Float64Array(this.#count * 2), new Uint8Array(this.#count * 2)];

@@ -1,6 +1,6 @@
 import type { RowScanner } from '../../source/fast-path-reader.js';
 
-/** A cell as it is shown: dates and times as text without a zone, errors as `null`. */
+/** Displayed value of a cell: dates and times as text without a zone, errors as `null`. */
 export type CellValue = string | number | boolean | null;
 
 export interface Sheet {
@@ -9,60 +9,61 @@ export interface Sheet {
 }
 
 /**
- * Characters of the texts that rows have which are read at once: many cells may refer to one long text. No row has more.
- * What Excel itself writes into 16 kB of a sheet comes to 20 million.
+ * Maximum characters of texts in rows that are read at once, since many cells may refer to one long text. No
+ * row has more.
  */
 export const MAX_HELD_CHARACTERS = 32 * 1024 * 1024;
 
-/** From here on, rows that are there are handed on before others are read. */
+/** Number of characters from which rows are handed on before more are read. */
 export const MANY_CHARACTERS = 8 * 1024 * 1024;
 
 export const TOO_MUCH_TEXT = 'its rows hold too much text';
 
-/** Rows of a sheet in order, those without any value left out. */
+/** Rows of a sheet in order, without empty rows. */
 export interface SheetRows {
-  /** Cells by column; what is not there has no value. */
+  /** Cells by column; a missing cell has no value. */
   readonly rows: readonly SheetRow[];
-  /** Estimate of how far into the file reading has come. */
+  /** Estimated position of reading in the file. */
   readonly bytesRead: number;
 }
 
 export interface SheetRow {
   readonly cells: readonly (CellValue | undefined)[];
-  /** There are values beyond the columns that were asked for. */
+  /** True if there are values beyond the requested columns. */
   readonly isLong: boolean;
 }
 
 export interface SheetOptions {
-  /** Columns that are wanted, from the first. */
+  /** Number of columns to read, from the first. */
   readonly maxColumns: number;
   readonly signal: AbortSignal;
 }
 
-/** Kind of the cells of a column. Dates and times are text. */
+/** Expected cell kind of each column. Dates and times are text. */
 export type CellKind = 'text' | 'number' | 'boolean';
 
-/** More rows of a sheet, to be gone through before the next come. */
+/** More rows of a sheet, to be consumed before the next batch. */
 export interface ScannedRows extends Pick<SheetRows, 'bytesRead'> {
-  /** Cells of numbers are as they are written, those of booleans `true` or `false`, all others the text itself. */
+  /** Number cells as written, boolean cells as `true` or `false`, all others as their text. */
   readonly scanner: RowScanner<SheetRow>;
 }
 
-/** An opened workbook, of either kind of file. */
+/** Opened workbook of either file format. */
 export interface Workbook {
-  /** Those with cells, in the order of their tabs. */
+  /** Sheets with cells, in the order of their tabs. */
   readonly sheets: readonly Sheet[];
-  /** Days are counted from 1904, instead of 1900. */
+  /** True if days count from 1904 instead of 1900. */
   readonly is1904: boolean;
-  /** Size in bytes of a sheet and of the texts that its cells refer to, unpacked. */
+  /** Unpacked size in bytes of a sheet and of the texts that its cells refer to. */
   bytes(sheet: number): number;
-  /** Bytes of the texts that cells have referred to in all readings so far, each as often as it was. */
+  /** Total bytes of texts that cells have referred to in all readings, counting each reference. */
   readonly referredBytes: number;
-  /** Rough number of rows; `undefined` where the file does not say. */
+  /** Estimated number of rows; `undefined` if the file does not state it. */
   rowCount(sheet: number): number | undefined;
   rows(sheet: number, options: SheetOptions): AsyncIterable<SheetRows>;
   /**
-   * Reads the rows by their cells, as far as these are of the given kinds. Absent where cells are not text in the file.
+   * Reads the rows by their cells, if these have the given kinds. Absent if the file does not store cells as
+   * text.
    */
   scan?(
     sheet: number,
@@ -71,5 +72,5 @@ export interface Workbook {
   close(): Promise<void>;
 }
 
-/** Most columns of a sheet, as in `.xlsx`; `.xls` allows fewer. */
+/** Maximum number of columns of a sheet in `.xlsx`; `.xls` allows fewer. */
 export const MAX_COLUMNS = 16_384;

@@ -1,29 +1,32 @@
 import { withRoom } from '../geopackage/batch-frames.js';
 import { FlatTable, MAX_COLUMNS } from '../flatgeobuf/flat-table.js';
 
-/** Whole features, each after its length; good until the next are asked for. */
+/** Whole features, each preceded by its length; valid until the next batch is read. */
 export interface FeatureBlock {
   readonly bytes: Buffer;
   readonly view: DataView;
   /** Buffer that holds the features. */
   readonly held: Buffer;
-  /** Offset of free room for twice the bytes of any feature, which is more than its geometry takes as WKB. */
+  /** Offset of free space for twice the bytes of any feature, which is more than its geometry needs as WKB. */
   readonly room: number;
 }
 
 /** Header that GDAL writes before the first feature. */
 export interface FeatureHeader {
-  /** Number of each column's type. */
+  /** Type number of each column. */
   readonly columnTypes: readonly number[];
 }
 
 const MAGIC = Buffer.from([0x66, 0x67, 0x62, 3, 0x66, 0x67, 0x62]);
 
-/** With the version of corrections, and followed by the length of the header. */
+/** Magic bytes with the patch version, followed by the length of the header. */
 const START_BYTES = 8;
 const LENGTH_BYTES = 4;
 
-/** Members of a `Header` and of a `Column`: https://github.com/flatgeobuf/flatgeobuf/blob/master/src/fbs/header.fbs */
+/**
+ * Members of a `Header` and of a `Column`:
+ * https://github.com/flatgeobuf/flatgeobuf/blob/master/src/fbs/header.fbs
+ */
 const [COLUMNS, COLUMN_TYPE] = [7, 1] as const;
 
 /** Limit on the bytes of a header or a feature; no row is larger. */
@@ -31,13 +34,13 @@ const MAX_BYTES = 128 * 2 ** 20;
 
 const HELD_BYTES = 1024 * 1024;
 
-/** For headers of a geometry. */
+/** Space reserved for geometry headers. */
 const LEAST_ROOM = 4096;
 
 /**
- * Puts together what comes of a FlatGeobuf without index: its header first, then all features.
+ * Assembles a FlatGeobuf stream without index: first its header, then all features.
  *
- * @throws {RangeError} when it is none, or something in it is too large.
+ * @throws {RangeError} if it is not FlatGeobuf, or something in it is too large
  */
 export async function* readFeatures(
   chunks: AsyncIterable<Buffer>,
@@ -70,7 +73,7 @@ export async function* readFeatures(
   if (length > 0 || !hasHeader) throw new RangeError('it ends too early');
 }
 
-/** Where what is announced by a length at `at` ends; beyond `limit` when the length itself has not come. */
+/** Returns the end of the data whose length is at `at`; beyond `limit` if the length itself has not arrived. */
 function lengthEnd(bytes: Buffer, at: number, limit: number): number {
   if (at + LENGTH_BYTES > limit) return limit + 1;
   const size = bytes.readUInt32LE(at);

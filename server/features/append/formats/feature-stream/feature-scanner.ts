@@ -14,7 +14,7 @@ import { ShapeWriter } from './shape-writer.js';
 /** Members of a `Feature`: https://github.com/flatgeobuf/flatgeobuf/blob/master/src/fbs/feature.fbs */
 const [GEOMETRY, PROPERTIES] = [0, 1] as const;
 
-/** The ids of features: the first, and how many bytes each takes. No table has more rows than 4 bytes count. */
+/** Ids of features: the first id, and the bytes of each. No table has more rows than 4 bytes can count. */
 export interface FeatureIds {
   readonly first: number;
   readonly size: number;
@@ -23,8 +23,8 @@ export interface FeatureIds {
 const notText = new Refusal('invalid_text', 'holds text that is not in the encoding of the source');
 
 /**
- * Goes through features, the first column of which is their id, up to the first that is not known to be all that its
- * source has next: GDAL leaves out what has no geometry, so that ids must follow each other but for rows that are deleted.
+ * Scans features whose first column is their id, up to the first that may not be the next row of the source.
+ * GDAL omits rows that it cannot write, so the ids must be consecutive except for deleted rows.
  */
 export class FeatureScanner implements RowScanner<RowCells> {
   bytes: Buffer = Buffer.alloc(0);
@@ -38,20 +38,20 @@ export class FeatureScanner implements RowScanner<RowCells> {
   };
   /** Offset of the block in its buffer. */
   #offset = 0;
-  /** Where the next feature begins, after its length. */
+  /** Offset of the next feature, after its length. */
   #at = 0;
   readonly #ids: FeatureIds;
   #deleted: DeletedRows | undefined;
-  /** Where the last feature stands in its table, counted from 0. */
+  /** Position of the last feature in its table, from 0. */
   #index = Number.NaN;
   #nextIndex = 0;
-  /** Where in the block there is room for what is written of the row. */
+  /** Offset of free space in the block for the row's output. */
   #to = 0;
   #count = 0;
   #isLeft = false;
   #refusal: Refusal | undefined;
 
-  /** @param columns - without that of the ids */
+  /** @param columns - without the id column */
   constructor(columns: readonly StreamedColumn[], shape: PlainShape, ids: FeatureIds) {
     this.#columns = columns;
     this.#shapes = new ShapeWriter(shape);
@@ -61,12 +61,12 @@ export class FeatureScanner implements RowScanner<RowCells> {
     this.layout = binaryLayout(columns.map(({ cell }) => cell));
   }
 
-  /** Features gone through so far. */
+  /** Number of features scanned so far. */
   get count(): number {
     return this.#count;
   }
 
-  /** Rows of the table up to the last feature, deleted ones among them. */
+  /** Number of rows of the table up to the last feature, including deleted ones. */
   get nextIndex(): number {
     return this.#nextIndex;
   }
@@ -76,12 +76,12 @@ export class FeatureScanner implements RowScanner<RowCells> {
     return this.#isLeft;
   }
 
-  /** It is so for ids that are left out, of which it was not told that they are of deleted rows. */
+  /** Returns true for missing ids that are not known to be of deleted rows. */
   get isAtGap(): boolean {
     return this.#isLeft && this.#deleted === undefined && this.#index > this.#nextIndex;
   }
 
-  /** Goes on behind a gap, if it is of deleted rows. */
+  /** Continues after a gap if it consists of deleted rows. */
   passDeleted(deleted: DeletedRows): void {
     this.#deleted = deleted;
     this.#isLeft = false;
@@ -152,7 +152,7 @@ export class FeatureScanner implements RowScanner<RowCells> {
     return true;
   }
 
-  /** Puts another text in the place of a cell, where it is to have one. */
+  /** Replaces the text of a cell if its column requires that. */
   #recode(recoder: CellRecoder, index: number): void {
     const { starts, ends } = this;
     const [held, to] = [this.#block.held, this.#to];
@@ -191,7 +191,7 @@ export class FeatureScanner implements RowScanner<RowCells> {
 const DAY_BYTES = 10;
 const [DASH, T] = [45, 84] as const;
 
-/** Returns true for a time with a year of four digits; others have forms of their own. */
+/** Returns true for a time with a four-digit year; others have different formats. */
 function isUsualTime(bytes: Buffer, start: number, length: number): boolean {
   return (
     length > DAY_BYTES && bytes[start] !== DASH && bytes[start + 4] === DASH && bytes[start + DAY_BYTES] === T

@@ -16,9 +16,9 @@ import { FeatureScanner } from './feature-scanner.js';
 import { idSizeOf, streamColumn, type StreamedColumn } from './streamed-columns.js';
 
 /**
- * Rows of a table that GDAL reads with a driver of its own. Those of one plain type come as FlatGeobuf, whose numbers and
- * coordinates are as they are in memory: their digits would take three times as long. That goes up to the first row of
- * which it is not sure that it would come the same as text, by which all is read from there on.
+ * Reads rows of a table with its own GDAL driver. Geometries of one plain type are streamed as FlatGeobuf,
+ * which avoids converting numbers to digits. From the first row that might differ from its text form, all
+ * rows are read as text.
  */
 export async function* readFeatureRows(
   from: GdalRowsOptions,
@@ -33,19 +33,19 @@ export async function* readFeatureRows(
   if (!isComplete) yield* readGdalRows(from, options, { skipped: count, isById: true });
 }
 
-/** `undefined` where all must be read as text. */
+/** `undefined` if all rows must be read as text. */
 function shapeToRead({ table, geometry }: GdalRowsOptions): PlainShape | undefined {
-  // The ids tell whether a row was left out.
+  // The ids show whether a row was omitted.
   if (geometry === null || hidesRowIds(table) || CURVES.test(table.geometryWords)) return undefined;
   return plainShapeOf(geometry);
 }
 
 const CURVES = /Curve|Circular|Surface/;
 
-/** How far reading came. */
+/** Progress of reading. */
 interface StreamRead {
   readonly count: number;
-  /** These were all rows that the source has. */
+  /** True if these were all rows of the source. */
   readonly isComplete: boolean;
 }
 
@@ -104,17 +104,17 @@ async function* readStream(
 }
 
 /**
- * Ends these rows at the first feature that GDAL cannot write in this form. Errors thrown while rows are handed on are
- * not caught, since some rows may already be written.
+ * Ends these rows at the first feature that GDAL cannot write in this format. Passes on errors thrown by
+ * consumers of the rows, since some rows may already be written.
  *
- * @throws what is no fault of the source
+ * @throws errors that are not faults of the source
  */
 function leaveToText(error: unknown): undefined {
   const mayText = error instanceof RangeError || error instanceof GdalRefusedError;
   if (!mayText || error instanceof GdalTimeError) throw error;
 }
 
-/** `undefined` where the source does not say of each row whether it is. */
+/** `undefined` if the source has no deletion marks. */
 async function readDeleted(
   { table, isCountSure, findDeletionMarks }: GdalRowsOptions,
   { signal }: ReadOptions,
@@ -125,7 +125,7 @@ async function readDeleted(
   return deleted.length - deleted.count === table.featureCount ? deleted : undefined;
 }
 
-/** True if all rows are deleted that the table has behind those that came. */
+/** True if all remaining rows of the table are deleted. */
 async function endsDeleted(
   from: GdalRowsOptions,
   { nextIndex }: FeatureScanner,
@@ -149,12 +149,12 @@ function streamColumns(
   return streamed.includes(undefined) ? undefined : (streamed as StreamedColumn[]);
 }
 
-/** File geodatabases count their rows from one. */
+/** File geodatabases number their rows from one. */
 function firstIdOf(driver: string): number {
   return driver === 'OpenFileGDB' ? 1 : 0;
 }
 
-/** Ids first: they tell whether a row was left out. */
+/** Ids come first: they show whether a row was omitted. */
 function writeFeatureQuery(table: string, columns: readonly SelectedColumn[]): string {
   const names = columns.map(({ column, expressions: [expression = ''], recoder }) => {
     if (recoder !== undefined) return expression;
@@ -172,7 +172,7 @@ function convertArguments(
 ): string[] {
   return [
     ...['-f', 'FlatGeobuf', '/vsistdout/rows.fgb', ...openWith(source), '-dialect', 'OGRSQL', '-sql', sql],
-    // Each says its own type: a table of polygons may hold some of several parts.
+    // Each feature states its own type: a table of polygons may hold multipolygons.
     ...['-nln', 'rows', '-nlt', step === 24 ? 'GEOMETRYZ' : 'GEOMETRY', '-lco', 'SPATIAL_INDEX=NO'],
     ...(projectTo === undefined || spatialReference === undefined
       ? []

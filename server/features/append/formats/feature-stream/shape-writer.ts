@@ -7,8 +7,8 @@ import type { FlatTable } from '../flatgeobuf/flat-table.js';
 const [ENDS, XY, Z, TYPE, PARTS] = [0, 1, 2, 6, 7] as const;
 
 /**
- * Writes the geometries of a table of one type as little-endian ISO binary; single lines and polygons become those of
- * one part, as layers have them.
+ * Writes geometries of one type as little-endian ISO WKB; single lines and polygons become multi-part
+ * geometries with one part, as layers store them.
  */
 export class ShapeWriter {
   readonly #shape: PlainShape;
@@ -32,9 +32,9 @@ export class ShapeWriter {
   }
 
   /**
-   * @param to - where in the room of the block
-   * @returns where it ends there; 0 when something in it is empty, or it is of another type
-   * @throws {RangeError} when it is damaged.
+   * @param to - offset in the free space of the block
+   * @returns the end offset; 0 if a part is empty, or the type differs
+   * @throws {RangeError} if the feature is damaged
    */
   write(geometry: FlatTable, to: number): number {
     this.#to = to;
@@ -77,11 +77,11 @@ export class ShapeWriter {
     return this.#writeRuns(geometry, 0);
   }
 
-  /** Rings, or lines, each of which is a geometry then. */
+  /** Writes rings, or lines that are geometries of their own. */
   #writeRuns(geometry: FlatTable, part: number): boolean {
     const [view, ends, xy, z] = [this.#view, geometry.follow(ENDS), geometry.follow(XY), geometry.follow(Z)];
     if (xy === 0) return false;
-    // One run need not say where it ends.
+    // A single run may omit its end.
     const count = ends === 0 ? 1 : view.getUint32(ends, true);
     this.#writeCount(count);
     let from = 0;
@@ -109,7 +109,7 @@ export class ShapeWriter {
 
   #writePoint(geometry: FlatTable): boolean {
     const [view, xy, start] = [this.#view, geometry.follow(XY), this.#to];
-    // An empty one may be written with coordinates that are not numbers.
+    // An empty geometry may be written with NaN coordinates.
     return (
       xy !== 0 &&
       view.getUint32(xy, true) === 2 &&
@@ -139,7 +139,7 @@ export class ShapeWriter {
     return true;
   }
 
-  /** Within the buffer, for which no view is made of a part of it. */
+  /** Offset within the buffer, which avoids a view for each part. */
   #copy(first: number, last: number, to: number): void {
     this.#target.copyWithin(to, first + this.#offset, last + this.#offset);
   }

@@ -2,18 +2,18 @@ import type { CellRecoder } from '../gdal/cell-recoder.js';
 import type { SelectedColumn } from '../gdal/select-rows.js';
 import type { CellColumn } from '../../source/source-format.js';
 
-/** A column as its values stand in a feature. */
+/** Column with the layout of its values in a feature. */
 export interface StreamedColumn {
   readonly cell: Omit<CellColumn, 'cell' | 'cellCount'>;
-  /** Bytes of a value; 0: a length of 4 bytes stands before it. */
+  /** Size of a value in bytes; 0 if a 4-byte length precedes it. */
   readonly size: number;
-  /** Text of the source, in what the source says is its encoding. */
+  /** Text of the source, in the encoding that the source states. */
   readonly isText: boolean;
-  /** A date and time as XML has it, */
+  /** Date and time in XML format, */
   readonly isTime: boolean;
-  /** of which only the day is meant. */
+  /** of which only the day counts. */
   readonly isDay: boolean;
-  /** Makes text of the value, which is not yet. */
+  /** Converts the value to text. */
   readonly recoder: CellRecoder | undefined;
 }
 
@@ -30,7 +30,7 @@ const TYPE = {
   dateTime: 13,
 } as const;
 
-/** Kind and bytes of the values of each column type. */
+/** Kind and size of the values of each column type. */
 const KINDS: ReadonlyMap<number, readonly ['boolean' | 'int' | 'float' | 'text' | 'time', number]> = new Map([
   [TYPE.bool, ['boolean', 1]],
   [TYPE.short, ['int', 2]],
@@ -43,13 +43,13 @@ const KINDS: ReadonlyMap<number, readonly ['boolean' | 'int' | 'float' | 'text' 
   [TYPE.dateTime, ['time', 0]],
 ] as const);
 
-/** How many bytes the ids take, which stand first; `undefined` for what are none. */
+/** Returns the size of the ids, which come first; `undefined` for columns that are not ids. */
 export function idSizeOf(type: number | undefined): 4 | 8 | undefined {
   if (type === TYPE.long) return 8;
   return type === TYPE.int ? 4 : undefined;
 }
 
-/** `undefined` where the column does not come as what it is in the source. */
+/** `undefined` if the column is streamed in a form that differs from the source. */
 export function streamColumn(selected: SelectedColumn, type: number): StreamedColumn | undefined {
   const { column, form, read, recoder } = selected;
   const [kind, size] = KINDS.get(type) ?? [];
@@ -74,7 +74,7 @@ export function streamColumn(selected: SelectedColumn, type: number): StreamedCo
   }
 }
 
-/** Times alone come as parts of a date that nobody gave. */
+/** Times are streamed as part of an invented date. */
 const KIND_OF = {
   boolean: 'boolean',
   integer: 'int',
@@ -87,14 +87,14 @@ const KIND_OF = {
   time: undefined,
 } as const;
 
-/** A little-endian integer of 2, 4 or 8 bytes; beyond 2^53 its digits. */
+/** Little-endian integer of 2, 4 or 8 bytes; beyond 2^53 as digits. */
 function readInt(bytes: Buffer, start: number, end: number): number | string {
   if (end - start < 8) return bytes.readIntLE(start, end - start);
   const number = bytes.readBigInt64LE(start);
   return Number.isSafeInteger(Number(number)) ? Number(number) : number.toString();
 }
 
-/** A little-endian number of 4 or 8 bytes. */
+/** Little-endian float of 4 or 8 bytes. */
 function readFloat(bytes: Buffer, start: number, end: number): number {
   return end - start === 4 ? bytes.readFloatLE(start) : bytes.readDoubleLE(start);
 }

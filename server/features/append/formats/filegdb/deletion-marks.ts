@@ -3,20 +3,20 @@ import type { DeletionMarks } from '../gdal/deleted-rows.js';
 import type { GdalSource } from '../gdal/gdal-source.js';
 import { findTableNumber, tablePath } from './table-number.js';
 
-/** Where the offsets of rows begin in a `.gdbtablx`: https://github.com/rouault/dump_gdbtable/wiki/FGDB-Spec */
+/** Start of the row offsets in a `.gdbtablx`: https://github.com/rouault/dump_gdbtable/wiki/FGDB-Spec */
 const START = 16;
 
-/** Rows of which the offsets stand together; blocks without a row may be left out. */
+/** Rows per block of offsets; blocks without rows may be omitted. */
 const BLOCK_ROWS = 1024;
 
-/** Version of tables whose row ids take 4 bytes. */
+/** Version of tables with 4-byte row ids. */
 const VERSION = 3;
 
 /**
- * Where a file geodatabase says which rows of a table are deleted: in the table of their offsets.
+ * Finds the deletion marks of a file geodatabase in the table of its row offsets.
  *
- * @returns `undefined` when it does so in another way.
- * @throws {GdalRefusedError} when its catalogue cannot be read.
+ * @returns `undefined` if they are stored in another way
+ * @throws {GdalRefusedError} if the catalogue cannot be read
  */
 export async function findDeletionMarks(
   source: GdalSource,
@@ -26,7 +26,7 @@ export async function findDeletionMarks(
   const number = await findTableNumber(source, table, signal);
   if (number === undefined) return undefined;
   const path = tablePath(source, number, '.gdbtablx');
-  // Without it GDAL looks for rows by itself.
+  // Without it, GDAL finds rows by itself.
   const file = await open(path).catch(() => undefined);
   if (file === undefined) return undefined;
   try {
@@ -36,7 +36,7 @@ export async function findDeletionMarks(
     if (version !== VERSION || size < 4 || size > 6 || count > blocks * BLOCK_ROWS) return undefined;
     const trailer = Buffer.alloc(4);
     const { bytesRead } = await file.read(trailer, 0, 4, START + blocks * BLOCK_ROWS * size);
-    // Else blocks are left out, as a map tells.
+    // Otherwise blocks are omitted, as a map lists.
     if (bytesRead < 4 || trailer.readUInt32LE() !== 0) return undefined;
     return { path, start: START, size, count, isDeleted: (bytes, at) => isZero(bytes, at, at + size) };
   } finally {

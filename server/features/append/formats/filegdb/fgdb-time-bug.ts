@@ -10,13 +10,14 @@ const DRIVER = 'OpenFileGDB';
 let known: boolean | undefined;
 
 /**
- * Returns true if this GDAL reads times before 1970 of a file geodatabase a second late: some versions round negative
- * seconds the wrong way. Tested once per process on a database of one row; a GDAL that cannot write one is trusted.
+ * Returns true if this GDAL reads times before 1970 of a file geodatabase a second late: some versions round
+ * negative seconds the wrong way. Tests once per process with a database of one row; trusts a GDAL that
+ * cannot write one.
  *
  * @throws {GdalGoneError}
  */
 export async function readsTimesLate(settings: SourceSettings, signal: AbortSignal): Promise<boolean> {
-  // Several who ask at first each try it: a trial that was shared would end for all when one of them gives up.
+  // Concurrent first callers each run the test: a shared test would end for all when one caller aborts.
   known ??= await probe(settings, signal).catch((error: unknown) => {
     if (error instanceof GdalRefusedError) return false;
     throw error;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Kinds of fields by their numbers in the description of a table, as far as they matter here. */
+/** Relevant field types by their numbers in the description of a table. */
 const TYPE = {
   string: 4,
   objectId: 6,
@@ -12,7 +12,7 @@ const TYPE = {
   xml: 12,
 } as const;
 
-/** Kinds of fields that file geodatabases have since ArcGIS Pro 3.2. */
+/** Field types introduced in ArcGIS Pro 3.2. */
 const LATE_TYPES: ReadonlyMap<number, string> = new Map([
   [13, 'big integer'],
   [14, 'date only'],
@@ -20,7 +20,7 @@ const LATE_TYPES: ReadonlyMap<number, string> = new Map([
   [16, 'timestamp offset'],
 ]);
 
-/** A field of a kind that came with ArcGIS Pro 3.2. */
+/** Field with a type introduced in ArcGIS Pro 3.2. */
 export interface LateField {
   readonly name: string;
   readonly type: string;
@@ -31,10 +31,10 @@ const MAX_SECTION_BYTES = 10 * 2 ** 20;
 const DOUBLE = 8;
 
 /**
- * The fields of a `.gdbtable` that are of late kinds. The form of the description is known from
+ * Returns the fields of a `.gdbtable` with types of ArcGIS Pro 3.2. The format is documented in
  * https://github.com/rouault/dump_gdbtable/wiki/FGDB-Spec and GDAL's reader.
  *
- * @returns those up to where the description is not as it is known
+ * @returns the fields up to the first unknown part of the description
  */
 export async function findLateFields(path: string): Promise<LateField[]> {
   const section = await readSection(path);
@@ -71,7 +71,7 @@ async function readSection(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Goes through the descriptions of fields. */
+/** Iterates over field descriptions. */
 class FieldReader {
   readonly #section: Buffer;
   #at = SECTION_HEAD_BYTES;
@@ -80,7 +80,7 @@ class FieldReader {
     this.#section = section;
   }
 
-  /** @throws {RangeError} where the section ends. */
+  /** @throws {RangeError} at the end of the section */
   next(): { readonly name: string; readonly type: number } {
     const name = this.#text(this.#byte());
     this.#text(this.#byte());
@@ -114,7 +114,7 @@ class FieldReader {
     return { name, type };
   }
 
-  /** Only a field that can be edited has one. */
+  /** Only editable fields have a default value. */
   #passDefault(flags: number, length: number): void {
     if ((flags & 4) !== 0) this.#skip(length);
   }
@@ -128,7 +128,7 @@ class FieldReader {
     this.#skip(4 + DOUBLE * this.#section.readUInt32LE(this.#at));
   }
 
-  /** Well-known text, and how many of z and m have origin, scale and tolerance, which are passed here. */
+  /** Skips well-known text, and origin, scale and tolerance of z and m. */
   #passReference(): number {
     this.#skip(2 + this.#section.readUInt16LE(this.#at));
     const flags = this.#byte();

@@ -4,10 +4,10 @@ import { askOgrInfo, type GdalSource, openWith } from '../gdal/gdal-source.js';
 const CATALOGUE = /^ {2}id \(\w+\) = (\d+)\n {2}name \(\w+\) = (.*)$/gm;
 
 /**
- * The number that a table has in the catalogue of tables, by which its files go; `undefined` where it is not the only one
- * of its name.
+ * Returns the number of a table in the catalogue, which names its files; `undefined` if its name is not
+ * unique.
  *
- * @throws {GdalRefusedError} when the catalogue cannot be read.
+ * @throws {GdalRefusedError} if the catalogue cannot be read
  */
 export async function findTableNumber(
   source: GdalSource,
@@ -21,7 +21,7 @@ export async function findTableNumber(
   return numbers.length === 1 ? Number(numbers[0]?.[1]) : undefined;
 }
 
-/** Path of a file of the table with a number. @param extension - with its dot */
+/** Returns the path of a table's file by number. @param extension - with its dot */
 export function tablePath({ folder, dataset }: GdalSource, number: number, extension: string): string {
   return join(folder.path, dataset, `a${number.toString(16).padStart(8, '0')}${extension}`);
 }

@@ -1,14 +1,14 @@
-/** The most that FlatGeobuf can tell apart, in two bytes. */
+/** Maximum number of columns in FlatGeobuf, which numbers them in two bytes. */
 export const MAX_COLUMNS = 2 ** 16;
 
-/** A table of FlatBuffers (https://flatbuffers.dev/internals/): members by number, each of which may be left out. */
+/** Table of FlatBuffers (https://flatbuffers.dev/internals/): optional members by number. */
 export class FlatTable {
   readonly bytes: Buffer;
   readonly #at: number;
   readonly #members: number;
   readonly #membersEnd: number;
 
-  /** @throws {RangeError} where the bytes do not hold it. */
+  /** @throws {RangeError} if the bytes do not contain it */
   constructor(bytes: Buffer, at: number) {
     this.bytes = bytes;
     this.#at = at;
@@ -16,19 +16,19 @@ export class FlatTable {
     this.#membersEnd = this.#members + bytes.readUInt16LE(this.#members);
   }
 
-  /** The one that a buffer holds, which begins at `start`. */
+  /** Returns the root table of a buffer that begins at `start`. */
   static rootOf(bytes: Buffer, start = 0): FlatTable {
     return new FlatTable(bytes, start + bytes.readUInt32LE(start));
   }
 
-  /** Where a member is; 0 where it is left out. */
+  /** Returns the offset of a member; 0 if it is missing. */
   find(member: number): number {
     const entry = this.#members + 4 + 2 * member;
     const offset = entry < this.#membersEnd ? this.bytes.readUInt16LE(entry) : 0;
     return offset === 0 ? 0 : this.#at + offset;
   }
 
-  /** The elements of a member that is a list of bytes. */
+  /** Returns the elements of a member that is a list of bytes. */
   list(member: number): Buffer {
     const start = this.follow(member);
     if (start === 0) return this.bytes.subarray(0, 0);
@@ -37,7 +37,10 @@ export class FlatTable {
     return this.bytes.subarray(start + 4, end);
   }
 
-  /** The elements of a member that is a list of tables, `most` of them at most: several may be the same bytes. */
+  /**
+   * Returns the elements of a member that is a list of tables, `most` at most: several may share the same
+   * bytes.
+   */
   tables(member: number, most: number): FlatTable[] {
     const start = this.follow(member);
     if (start === 0) return [];
@@ -47,19 +50,22 @@ export class FlatTable {
     return Array.from({ length: count }, (_, index) => this.tableIn(start, index));
   }
 
-  /** One of a list of tables, which begins at `list`. */
+  /** Returns one table of the list that begins at `list`. */
   tableIn(list: number, index: number): FlatTable {
     const at = list + 4 + index * 4;
     return new FlatTable(this.bytes, at + this.bytes.readUInt32LE(at));
   }
 
-  /** A member that is a byte; 0 where it is left out. */
+  /** Returns a member that is a byte; 0 if it is missing. */
   byte(member: number): number {
     const at = this.find(member);
     return at === 0 ? 0 : this.bytes.readUInt8(at);
   }
 
-  /** Where that begins at which a member points: a table, or a list after its length; 0 where it is left out. */
+  /**
+   * Returns the target of a member that is an offset: a table, or a list after its length; 0 if it is
+   * missing.
+   */
   follow(member: number): number {
     const at = this.find(member);
     return at === 0 ? 0 : at + this.bytes.readUInt32LE(at);

@@ -20,7 +20,7 @@ const MAX_HEADER_BYTES = 16 * 2 ** 20;
 const MAX_FEATURE_BYTES = 128 * 2 ** 20;
 
 const DATE_TIME = 13;
-/** Bytes of a value by its column's type; values of other types begin with their length. */
+/** Size of a value by its column's type; values of other types begin with their length. */
 const VALUE_BYTES: readonly number[] = [1, 1, 1, 2, 2, 4, 4, 8, 8, 4, 8];
 
 interface Column {
@@ -28,18 +28,18 @@ interface Column {
   readonly type: number;
 }
 
-/** As the format wants it, which GDAL reads. */
+/** Date and time as the format requires, which GDAL reads. */
 const USUAL =
   /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 
-/** How GDAL writes a time of day, as the format has none. */
+/** GDAL's notation of a time of day, which the format does not define. */
 const OF_NO_DAY = /^0000-00-00T(.+)$/;
 
 /**
- * Reads, row by row, the values of date and time columns that are neither, such as a time of day. The columns hold text,
- * and GDAL drops such values silently.
+ * Reads, row by row, values of date and time columns that are neither, such as a time of day. The columns
+ * hold text, and GDAL drops such values silently.
  *
- * @throws {RangeError} for a file that is damaged.
+ * @throws {RangeError} for a damaged file
  */
 export async function* readOddMoments(path: string, signal: AbortSignal): AsyncGenerator<MomentTexts> {
   const { columns, start } = await readHeader(path);
@@ -68,7 +68,10 @@ async function readHeader(path: string): Promise<{ columns: readonly Column[]; s
   }
 }
 
-/** Whose names take no more bytes than all that they are in: one that is of many columns would become very much. */
+/**
+ * Limits the total length of names to the bytes of the header: one name shared by many columns would grow
+ * very large.
+ */
 function readColumns(table: FlatTable, member: number): Column[] {
   let left = table.bytes.length;
   return table.tables(member, MAX_COLUMNS).map((column) => {
@@ -79,7 +82,7 @@ function readColumns(table: FlatTable, member: number): Column[] {
   });
 }
 
-/** The index is a tree whose leaves are the features. */
+/** Skip the index, a tree whose leaves are the features. */
 function indexBytes(header: FlatTable): number {
   const [countAt, sizeAt] = [header.find(HEADER.featuresCount), header.find(HEADER.indexNodeSize)];
   const count = countAt === 0 ? 0 : Number(header.bytes.readBigUInt64LE(countAt));
@@ -99,7 +102,7 @@ async function* readFeatures(path: string, start: number, signal: AbortSignal): 
   for await (const chunk of createReadStream(path, { start, signal }) as AsyncIterable<Buffer>) {
     held.push(chunk);
     bytes += chunk.length;
-    // A large one is put together once.
+    // Assemble a large feature only once.
     if (bytes < needed) continue;
     const whole = held.length === 1 ? chunk : Buffer.concat(held);
     let at = 0;

@@ -2,10 +2,10 @@ import type { SourceRow, SourceTable } from '../../source/source-format.js';
 import { type MomentTexts, readOddMoments } from './flatgeobuf-datetimes.js';
 
 /**
- * The table of a file of which GDAL leaves out some dates and times, with the text that stands there in their place: none
- * is lost that its row is not refused for.
+ * Wraps a table whose dates and times GDAL partly drops, and adds the text of these values, so that no value
+ * is lost without a refusal.
  *
- * @throws {RangeError} for a file that is damaged.
+ * @throws {RangeError} for a damaged file
  */
 export async function withOddMoments(
   table: SourceTable,
@@ -17,7 +17,7 @@ export async function withOddMoments(
     ...table,
     async *read({ signal: aborted, keepsBigIntegers, wantedFields, neededFields, projectTo }) {
       const texts = readOddMoments(path, aborted);
-      // Not what takes rows before they are rows: each is looked at.
+      // Do not offer rows to a sink: each row must be checked.
       const batches = table.read({
         signal: aborted,
         keepsBigIntegers,

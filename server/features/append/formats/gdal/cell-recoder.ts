@@ -1,32 +1,34 @@
 import type { Refusal } from '../../report/report.js';
 
-/** The cell is text in UTF-8 as it is. */
+/** The cell is valid UTF-8 text and stays unchanged. */
 export const AS_IS = 0;
-/** The cell is how its source writes null. */
+/** The cell is the source's notation of null. */
 export const IS_NULL = -1;
-/** The cell cannot be text; the row is refused. */
+/** The cell is not valid text; the row is refused. */
 export const NOT_TEXT = -2;
 
-/** Turns a cell of a source whose text GDAL takes for ISO 8859-1, so that each of its bytes comes through as it is. */
+/** Recodes a cell of a source whose text GDAL takes for ISO 8859-1, which preserves each of its bytes. */
 export interface CellRecoder {
-  /** Why a row is refused whose cell is `NOT_TEXT`. */
+  /** Refusal of a row whose cell is `NOT_TEXT`. */
   readonly refusal: Refusal;
   /**
-   * @param bytes - with the cell from `start` to `end`: the source's bytes, each a character of ISO 8859-1, in UTF-8
-   * @param target - takes the cell from `to` on, where it has room for `roomFor` its bytes
-   * @returns the end of what was written to `target`; or `AS_IS`, `IS_NULL` or `NOT_TEXT`
+   * Recodes a cell.
+   *
+   * @param bytes - the cell from `start` to `end`: the source's bytes, each an ISO 8859-1 character, in UTF-8
+   * @param target - receives the cell from `to` on, with space for `roomFor` its length
+   * @returns the end of the output in `target`; or `AS_IS`, `IS_NULL` or `NOT_TEXT`
    */
   recode(bytes: Buffer, start: number, end: number, target: Buffer, to: number): number;
 }
 
-/** Most bytes that a cell of a length becomes: a byte may become three, and a date gets its dashes. */
+/** Maximum size of a recoded cell: a byte may become three, and a date gets its dashes. */
 export function roomFor(length: number): number {
   return length * 3 + DASHES;
 }
 
 const DASHES = 2;
 
-/** The text of a cell as GDAL gave it; `null` for null, and `undefined` where it cannot be text. */
+/** Returns the text of a cell from GDAL's output; `null` for null, and `undefined` if it is not valid text. */
 export function recodeText(recoder: CellRecoder, text: string): string | null | undefined {
   const bytes = Buffer.from(text);
   const target = Buffer.alloc(roomFor(bytes.length));

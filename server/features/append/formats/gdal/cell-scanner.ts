@@ -3,7 +3,7 @@ import type { CellRow } from '../../source/source-format.js';
 const [TAB, NEWLINE, RETURN, N, BACKSLASH] = [9, 10, 13, 78, 92] as const;
 const ASCII = 0x7f;
 
-/** Finds the cells of lines of COPY text without making strings of them. */
+/** Finds the cells of lines of COPY text without creating strings. */
 export class CellScanner implements CellRow {
   bytes: Buffer = Buffer.alloc(0);
   readonly starts: Int32Array;
@@ -13,7 +13,7 @@ export class CellScanner implements CellRow {
   #isPlain = false;
   #isAscii = false;
 
-  /** @param options.beginsWithHex - The first cell is null or hexadecimal, and need not be looked into. */
+  /** @param options.beginsWithHex - true if the first cell is null or hexadecimal, and need not be scanned */
   constructor(cellCount: number, { beginsWithHex = false } = {}) {
     this.#cellCount = cellCount;
     this.#beginsWithHex = beginsWithHex && cellCount > 1;
@@ -30,7 +30,7 @@ export class CellScanner implements CellRow {
     return this.#isAscii;
   }
 
-  /** Looks at the line that begins at the offset; the offset of its end. */
+  /** Scans the line at the offset, and returns the offset of its end. */
   scan(bytes: Buffer, from: number): number {
     const { starts, ends } = this;
     const count = this.#cellCount;
@@ -67,7 +67,7 @@ export class CellScanner implements CellRow {
     return at;
   }
 
-  /** A geometry may be most of what there is: the end of it is found without a look at each byte. */
+  /** Find the end of a geometry, which may be most of the line, without scanning each byte. */
   #skipHex(bytes: Buffer, from: number): number {
     const end = bytes[from] === BACKSLASH ? from : bytes.indexOf(TAB, from);
     return end < 0 ? from : end;

@@ -1,7 +1,7 @@
-/** Turns the text of a cell, which is not null, into a value of the row. */
+/** Converts the text of a cell that is not null to a value of the row. */
 export type CellReader = (text: string) => unknown;
 
-/** A whole number; beyond 2^53 its digits, so that none is lost. */
+/** Converts a whole number; beyond 2^53 returns its digits, which keeps them all. */
 export function readInteger(text: string): number | string {
   const number = Number(text);
   return Number.isSafeInteger(number) || !/^-?\d+$/.test(text) ? number : text;
@@ -13,12 +13,12 @@ export function readBoolean(text: string): boolean {
 
 const DAY = /^(\d{4})\/(\d\d)\/(\d\d)/;
 
-/** `2024/02/29` as ISO 8601. */
+/** Converts `2024/02/29` to ISO 8601. */
 export function readDate(text: string): string {
   return text.replace(DAY, '$1-$2-$3');
 }
 
-/** `2024/02/29 12:00:00.5+02` as ISO 8601. */
+/** Converts `2024/02/29 12:00:00.5+02` to ISO 8601. */
 export function readDateTime(text: string): string {
   const iso = readDate(text).replace(' ', 'T');
   return iso
@@ -27,12 +27,12 @@ export function readDateTime(text: string): string {
     .replace(/([+-]\d\d)(\d\d)$/, '$1:$2');
 }
 
-/** Reads a date and time without its offset, for sources whose times have no zone and are only shown as UTC. */
+/** Reads a date and time without its offset, for sources without time zones that GDAL shows as UTC. */
 export function readZonelessDateTime(text: string): string {
   return readDateTime(text).replace(/(?:Z|[+-]\d\d:?\d\d)$/, '');
 }
 
-/** Reads a date and time without its offset, for sources whose times before 1970 come a second late. */
+/** Reads a date and time without its offset, for sources whose times before 1970 are a second late. */
 export function readLateDateTime(text: string): string {
   const shown = readZonelessDateTime(text);
   if (shown >= '1970') return shown;
@@ -40,14 +40,14 @@ export function readLateDateTime(text: string): string {
   return meant.toISOString().replace(/(?:\.000)?Z$/, '');
 }
 
-/** A time of a source that keeps them in UTC, whether it says so or not. */
+/** Reads a time of a source that stores UTC, with or without saying so. */
 export function readUtcDateTime(text: string): string {
   return /\d(?:T|\s)\d/.test(text) && !/(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(text) ? `${text}Z` : text;
 }
 
 /**
- * A value as SQLite's `quote` writes it, whatever the column's declared type is: a number, text in single
- * quotes, a blob as `X'…'`, or `NULL`. Bytes are bytes: what their digits would be as a number, nobody meant.
+ * Reads a value in the notation of SQLite's `quote`, whatever the declared type of its column: a number, text
+ * in single quotes, a blob as `X'…'`, or `NULL`. Bytes stay bytes, even if their digits look like a number.
  */
 export function readLiteral(text: string): unknown {
   if (text === 'NULL') return null;
@@ -57,12 +57,12 @@ export function readLiteral(text: string): unknown {
 }
 
 /**
- * Stands before a value that is no plain text in a column of text. COPY escapes its first character, so that a row with
- * it is never taken as it is.
+ * Prefix of a value in a text column that is not plain text. COPY escapes its first character, so a row that
+ * contains it never takes the fast path.
  */
 export const MARK = '\t\u001f';
 
-/** Reads a cell of a text column: text as it is, or behind `MARK` a literal, or `T` and text in hexadecimal. */
+/** Reads a cell of a text column: plain text; after `MARK` a literal, or `T` and text in hexadecimal. */
 export function readMarkedText(text: string): unknown {
   if (!text.startsWith(MARK)) return text;
   const marked = text.slice(MARK.length);

@@ -1,18 +1,21 @@
 import { isUtf8 } from 'node:buffer';
 
-/** A line of PostgreSQL's COPY text longer than this is not read; no row is that large. */
+/** Maximum length of a line of PostgreSQL COPY text; no row is that large. */
 const MAX_LINE_BYTES = 256 * 2 ** 20;
 
-/** More than two pieces of what a child writes. */
+/** Buffer size: more than two pieces of a child's output. */
 const START_BYTES = 256 * 1024;
 
 const NEWLINE = 10;
 const BACKSLASH = 92;
 
-/** Rows that came together, each still one line of COPY text, with a newline between them; good until the next come. */
+/**
+ * Rows that arrived together, each a line of COPY text, separated by newlines; valid until the next block is
+ * read.
+ */
 export class CopyBlock {
   readonly bytes: Buffer;
-  /** False: some text in it is not UTF-8, and U+FFFD stands for it in a string of it. */
+  /** False if some text is not UTF-8, and decodes with U+FFFD. */
   readonly isUtf8: boolean;
 
   constructor(bytes: Buffer) {
@@ -26,11 +29,11 @@ export class CopyBlock {
 }
 
 /**
- * The rows within the `COPY … FROM stdin` sections of a PostgreSQL dump. Newlines and tabs within a value are
- * escaped by a backslash before them.
+ * Yields the rows in the `COPY … FROM stdin` sections of a PostgreSQL dump. A backslash escapes newlines and
+ * tabs within a value.
  *
  * @param onSection - called with the line that begins a section, which names its columns
- * @throws {RangeError} when a row is too long.
+ * @throws {RangeError} if a row is too long
  */
 export async function* readCopyBlocks(
   dump: AsyncIterable<Buffer>,
@@ -55,10 +58,13 @@ export async function* readCopyBlocks(
 }
 
 const COPY = 'COPY ';
-/** A line of its own. */
+/** Line that ends a section. */
 const SECTION_END = Buffer.from('\\.');
 
-/** Offset of the line that ends the section, from a line's start on; beyond the block's end and its newline for none. */
+/**
+ * Returns the offset of the line that ends the section, from the start of a line; beyond the block's end and
+ * its newline if there is none.
+ */
 function findSectionEnd(block: Buffer, from: number): number {
   for (let at = block.indexOf(SECTION_END, from); at >= 0; at = block.indexOf(SECTION_END, at + 1)) {
     const isLine = at === from || block[at - 1] === NEWLINE;
@@ -68,7 +74,7 @@ function findSectionEnd(block: Buffer, from: number): number {
   return block.length + 1;
 }
 
-/** Blocks that end where a line does, each good until the next is asked for: they are all in one buffer. */
+/** Yields blocks that end at a line end, each valid until the next is read, since all share one buffer. */
 export async function* wholeLines(dump: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held = Buffer.allocUnsafe(START_BYTES);
   let length = 0;
@@ -95,8 +101,8 @@ export async function* wholeLines(dump: AsyncIterable<Buffer>): AsyncGenerator<B
 }
 
 /**
- * Offset of the last newline from `from` on that no backslash escapes; -1 for none. Before that it is not looked for: a
- * long line would be gone through again with each piece of it.
+ * Returns the offset of the last newline from `from` on that no backslash escapes; -1 if there is none.
+ * Starting at `from` avoids scanning a long line again for each piece.
  */
 function lastLineEnd(bytes: Buffer, from: number): number {
   const added = bytes.subarray(from);
@@ -105,7 +111,7 @@ function lastLineEnd(bytes: Buffer, from: number): number {
   return at < 0 ? -1 : from + at;
 }
 
-/** An odd number of backslashes stands before it. */
+/** True if an odd number of backslashes precedes the offset. */
 function isEscaped(bytes: Buffer, at: number): boolean {
   let start = at;
   while (start > 0 && bytes[start - 1] === BACKSLASH) start -= 1;
@@ -116,7 +122,7 @@ function splitLines(text: string): string[] {
   return text.includes('\\\n') ? splitUnescaped(text, '\n') : text.split('\n');
 }
 
-/** The cells of a row, still escaped. */
+/** Splits a row into its cells, still escaped. */
 export function splitCells(line: string): string[] {
   return line.includes('\\\t') ? splitUnescaped(line, '\t') : line.split('\t');
 }
@@ -136,14 +142,14 @@ function splitUnescaped(text: string, separator: string): string[] {
   return held === '' ? found : [...found, held];
 }
 
-/** An odd number of backslashes at its end. */
+/** True if the text ends with an odd number of backslashes. */
 function endsEscaping(text: string): boolean {
   let count = 0;
   while (count < text.length && text[text.length - 1 - count] === '\\') count += 1;
   return count % 2 === 1;
 }
 
-/** The value of a cell, `null` for `\N`. */
+/** Unescapes a cell; `null` for `\N`. */
 export function readCell(cell: string): string | null {
   if (!cell.includes('\\')) return cell;
   if (cell === '\\N') return null;

@@ -1,7 +1,7 @@
 import type { Ordinates } from './own-ordinates.js';
 
 /**
- * Takes away z or m, or both, from little-endian ISO binary that has both: they were made up on the way. An unknown m
+ * Removes z or m, or both, from little-endian ISO WKB that has both because GDAL added them. An unknown m
  * becomes NaN.
  */
 export function cutOrdinates(wkb: Buffer, keep: Ordinates): Buffer {
@@ -30,7 +30,7 @@ function cutGeometry(cut: Cut): Cut {
   const count = copyCount(cut);
   if (type === 2) return cutPositions(cut, count);
   for (let part = 0; part < count; part += 1) {
-    // Polygons and triangles have rings, all else has geometries.
+    // Polygons and triangles contain rings, all others contain geometries.
     if (type === 3 || type === 17) cutPositions(cut, copyCount(cut));
     else cutGeometry(cut);
   }

@@ -1,25 +1,25 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Where a file says of each row of a table, in the order of their ids, whether it is deleted. */
+/** Location of the deletion marks of a table's rows, in the order of their ids. */
 export interface DeletionMarks {
   readonly path: string;
   /** Offset of the first mark. */
   readonly start: number;
-  /** Bytes from one to the next. */
+  /** Distance in bytes between marks. */
   readonly size: number;
-  /** Rows, deleted ones among them. */
+  /** Number of rows, including deleted ones. */
   readonly count: number;
   isDeleted(bytes: Buffer, at: number): boolean;
 }
 
-/** Most rows whose marks are read; more would cost more memory than they save time. */
+/** Maximum number of rows whose marks are read; more would cost more memory than they save time. */
 const MAX_COUNT = 2 ** 27;
 
 const READ_BYTES = 256 * 1024;
 
-/** Rows that a table no longer has, counted from 0: their ids are left out where it is read. */
+/** Deleted rows of a table, counted from 0; GDAL skips their ids. */
 export class DeletedRows {
-  /** Rows, deleted ones among them. */
+  /** Number of rows, including deleted ones. */
   readonly length: number;
   readonly #bits: Uint8Array;
   #count = 0;
@@ -29,7 +29,7 @@ export class DeletedRows {
     this.#bits = new Uint8Array(Math.ceil(length / 8));
   }
 
-  /** @returns `undefined` where the marks are too many, or not all there. */
+  /** @returns `undefined` if there are too many marks, or some are missing */
   static async read(marks: DeletionMarks, signal: AbortSignal): Promise<DeletedRows | undefined> {
     if (marks.count > MAX_COUNT) return undefined;
     const rows = new DeletedRows(marks.count);
@@ -46,7 +46,7 @@ export class DeletedRows {
     return this.#count;
   }
 
-  /** Returns true if all rows from `from` up to, not including, `to` are deleted. */
+  /** Returns true if all rows from `from` up to, but not including, `to` are deleted. */
   hasAll(from: number, to: number): boolean {
     for (let row = from; row < to; row += 1) {
       if (((this.#bits[row >> 3] ?? 0) & (1 << (row & 7))) === 0) return false;

@@ -6,22 +6,25 @@ import type { OgrTable } from './ogrinfo-text.js';
 import type { Ordinates } from './own-ordinates.js';
 import type { SelectedColumn } from './select-rows.js';
 
-/** A table that GDAL reads, and the columns that are read of it. */
+/** Table that GDAL reads, and the columns to read. */
 export interface GdalRowsOptions {
   readonly source: GdalSource;
   readonly table: OgrTable;
   readonly columns: readonly SelectedColumn[];
   readonly geometry: SourceGeometry | null;
   readonly spatialReference: SpatialReference | undefined;
-  /** Which ordinates the geometry of a row has, by its id, where GDAL gives all of them what the table has. */
+  /**
+   * Returns the ordinates of a row's geometry by its id, for formats where GDAL gives all rows those of the
+   * table.
+   */
   readonly ordinatesOf?: ((id: number) => Ordinates) | undefined;
-  /** True if GDAL's count of rows is sure, so that fewer mean that the file is damaged. */
+  /** True if GDAL's row count is exact, so that a lower number means a damaged file. */
   readonly isCountSure: boolean;
-  /** Called with each message on what may be lost or changed and is of no row that could be refused for it. */
+  /** Called with each message about possible loss or change that cannot be attributed to a row. */
   readonly onWarning?: (message: string) => void;
-  /** Where the source says which rows are deleted. @returns `undefined` when that cannot be found */
+  /** Finds the source's deletion marks. @returns `undefined` if they cannot be found */
   readonly findDeletionMarks?: (signal: AbortSignal) => Promise<DeletionMarks | undefined>;
 }
 
-/** Rows that came together. */
+/** Rows that arrived together. */
 export type GdalRows = Pick<SourceBatch, 'encoded' | 'rows'>;

@@ -9,57 +9,57 @@ import { type OgrTable, readOgrInfo } from './ogrinfo-text.js';
 import { RememberedAnswers } from '../../../../gdal/remembered-answers.js';
 import type { SqlKind } from './select-rows.js';
 
-/** Something that GDAL reads, in our own folder. */
+/** Source that GDAL reads, in the reader's private folder. */
 export interface GdalSource {
-  /** The format's name, for what is told to the caller. */
+  /** Name of the format, for messages. */
   readonly format: string;
-  /** GDAL's name of the one driver that may open it. */
+  /** GDAL's name of the only driver that may open it. */
   readonly driver: string;
   /** File or folder, relative to `folder`. */
   readonly dataset: string;
   readonly folder: PrivateFolder;
   readonly openOptions: readonly string[];
-  /** Added to the environment of its children. */
+  /** Added to the environment of GDAL's processes. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly sql: SqlKind;
-  /** Its times are of no zone, though GDAL shows them as of UTC. */
+  /** True if its times have no zone, although GDAL shows them as UTC. */
   readonly isZoneless: boolean;
-  /** Its times before 1970 come a second late; see `readsTimesLate`. */
+  /** True if its times before 1970 are a second late; see `readsTimesLate`. */
   readonly isLate?: boolean;
-  /** Size in bytes, unpacked, where the files in the folder do not tell it. */
+  /** Unpacked size in bytes, if the files in the folder do not show it. */
   readonly unpackedBytes?: number;
   readonly settings: SourceSettings;
 }
 
-/** Lists the tables that GDAL finds in a source. @throws {JobError} if it cannot be opened. */
+/** Lists the tables that GDAL finds in a source. @throws {JobError} if it cannot be opened */
 export async function listTables(source: GdalSource, signal: AbortSignal): Promise<OgrTable[]> {
   return (await listTablesWithErrors(source, signal)).tables;
 }
 
-/** Tables, and whether GDAL said anything against the source: in silence it leaves out no column. */
+/** Tables, and whether GDAL gave a warning: without a warning it omits no column. */
 export interface ListedTables {
   readonly tables: OgrTable[];
   readonly hasErrors: boolean;
 }
 
-/** Lists the tables of a source. @throws {JobError} when it cannot be opened. */
+/** Lists the tables of a source. @throws {JobError} if it cannot be opened */
 export async function listTablesWithErrors(source: GdalSource, signal: AbortSignal): Promise<ListedTables> {
   const args = ['-so', '-al', '-noextent', '-wkt_format', 'WKT2_2019', ...openWith(source)];
   return asSourceError(source.format, async () => {
     const { text, errorCount, reason, warnings } = await askOgrInfo(source, args, signal);
     const tables = readOgrInfo(text).map((table) => (warnings.length === 0 ? table : { ...table, warnings }));
-    // Some drivers only say so when a file cannot be read.
+    // Some drivers report an unreadable file only with an error message.
     if (errorCount > 0 && tables.length === 0) throw new GdalRefusedError(reason);
     return { tables, hasErrors: reason !== undefined };
   });
 }
 
-/** Tables may be many, but what is said of them is not endless. */
+/** Limit on the output of `ogrinfo`: a source may have many tables, but their description is bounded. */
 const MAX_INFO_BYTES = 64 * 2 ** 20;
 
 const answers = new RememberedAnswers<OgrAnswer>(8 * 2 ** 20);
 
-/** Longer ones are not remembered. */
+/** Maximum length of a cached answer. */
 const MOST_TEXT = 2 ** 18;
 
 /** Output of `ogrinfo`. */
@@ -67,7 +67,13 @@ export interface OgrAnswer extends Pick<StderrLog, 'errorCount' | 'reason' | 'wa
   readonly text: string;
 }
 
-/** Runs `ogrinfo` on a source. @throws {GdalGoneError | GdalRefusedError | GdalTimeError} */
+/**
+ * Runs `ogrinfo` on a source. @throws {GdalGoneError
+ *
+ * GdalRefusedError
+ *
+ * GdalTimeError}
+ */
 export async function askOgrInfo(
   source: GdalSource,
   args: readonly string[],
@@ -99,7 +105,7 @@ export async function askOgrInfo(
     const text = Buffer.concat(chunks).toString('utf8');
     const { errorCount, reason, warnings } = child.stderrLog;
     const answer = { text, errorCount, reason, warnings };
-    // Do not remember failures, which may pass.
+    // Do not cache failures, which may be temporary.
     if (errorCount === 0 && text.length <= MOST_TEXT) recalled.remember(answer);
     return answer;
   } finally {
@@ -109,7 +115,7 @@ export async function askOgrInfo(
   }
 }
 
-/** How both programs are told what to open. */
+/** Returns the arguments with which both programs open the source. */
 export function openWith({ openOptions, dataset }: GdalSource): string[] {
   return [...openOptions.flatMap((option) => ['-oo', option]), dataset];
 }
@@ -118,7 +124,7 @@ export function tooSlow({ readerTimeoutSeconds }: SourceSettings): GdalTimeError
   return new GdalTimeError(`reading it stalled: no row arrived for ${String(readerTimeoutSeconds)} s`);
 }
 
-/** Runs `work`; what GDAL says against the source becomes a failure of the job, in words for its owner. */
+/** Runs `work`, and converts GDAL's errors about the source to failures of the job. */
 export async function asSourceError<T>(format: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -2,11 +2,11 @@ import type { ErrorAttribution } from '../../../../gdal/error-attribution.js';
 import type { OgrTable } from './ogrinfo-text.js';
 import type { SourceGeometry } from '../../source/source-format.js';
 
-/** As what a child writes geometries. */
+/** Geometry type that a child writes. */
 export interface GeometryTypes {
-  /** As `-nlt` takes them. */
+  /** Values of `-nlt`. */
   readonly names: readonly string[];
-  /** The child leaves out a row of another type, and complains; else it ends there. */
+  /** True if the child skips rows of another type with an error message; otherwise it stops there. */
   readonly leavesOut: boolean;
 }
 
@@ -15,10 +15,10 @@ interface GeometryTable {
   readonly table: Pick<OgrTable, 'geometryWords'>;
 }
 
-/** GDAL's words for tables that may hold curves. */
+/** GDAL's names of types that may contain curves. */
 const CURVED = /Curve|Circular|Surface|Unknown/;
 
-/** True if rows of other types than the table declares can be read: not where GDAL must make straight lines of curves. */
+/** True if rows of other types than the declared one can be read: not if GDAL must convert curves to lines. */
 export function mayBeOfAnyType({ table: { geometryWords } }: GeometryTable): boolean {
   return !CURVED.test(geometryWords);
 }
@@ -29,18 +29,19 @@ export function isOfAnyType({ table: { geometryWords } }: GeometryTable): boolea
 }
 
 /**
- * Types to write, by how complaints are heard.
+ * Returns the types to write, depending on how errors are reported.
  *
- * @param isLed - a row before all others tells GDAL which column holds geometries
+ * @param isLed - true if a leading row shows GDAL which column holds geometries
  */
 export function typesOf(from: GeometryTable, hearing: ErrorAttribution, isLed = false): GeometryTypes {
   const { geometry } = from;
   if (geometry === null) return { names: ['NONE'], leavesOut: false };
   // GDAL would take the type of the leading row for that of all rows.
   if (isLed && isOfAnyType(from)) return { names: ['GEOMETRY'], leavesOut: false };
-  // GDAL converts no geometry when it is told this.
+  // With this type, GDAL converts no geometry.
   if (hearing === 'byRowOfAnyType') return { names: ['GEOMETRY'], leavesOut: false };
-  // A table of polygons or lines may hold some of several parts, which would end it; shapefiles know no other.
+  // A table of polygons or lines may hold multi-part ones, which would end the output; shapefiles do not
+  // distinguish them.
   const mayBeMulti = geometry.type === 'esriGeometryPolygon' || geometry.type === 'esriGeometryPolyline';
   const names = [...(mayBeMulti ? ['PROMOTE_TO_MULTI'] : []), 'CONVERT_TO_LINEAR'];
   return { names, leavesOut: hearing === 'byRow' };

@@ -1,6 +1,6 @@
 import type { GeometryForm } from './own-ordinates.js';
 
-/** Numbers of types of geometry in well-known binary, by the words of GDAL for them. */
+/** WKB type numbers, by GDAL's names of the types. */
 const TYPES: Readonly<Record<string, number>> = {
   Point: 1,
   'Line String': 2,
@@ -22,10 +22,10 @@ const TYPES: Readonly<Record<string, number>> = {
 const [POINT, COLLECTION] = [1, 7] as const;
 
 /**
- * Writes the SQL of a geometry of a table's type: a point, or one without parts. GDAL takes a column of a view for what it
- * holds in the first row, unless it is the geometry column of a table that the file lists.
+ * Returns SQL for a geometry of a table's type: a point, or one without parts. GDAL types a view's column by
+ * its first row, unless the file lists the column as geometry.
  *
- * @param words - as GDAL words the type
+ * @param words - GDAL's name of the type
  * @param srs - number of a spatial reference as the file lists it
  */
 export function leadingGeometry(words: string, form: GeometryForm, srs = 0): string {
@@ -50,13 +50,13 @@ function int32(number: number): Buffer {
 
 const LITTLE_ENDIAN = 1;
 
-/** `GP`, version 0, little-endian without a box. */
+/** `GP`, version 0, little-endian without an envelope. */
 const GEOPACKAGE_START = [0x47, 0x50, 0, LITTLE_ENDIAN];
 
-/** The mark at the start, and the byte order. */
+/** Start marker and byte order. */
 const SPATIALITE_START = [0, LITTLE_ENDIAN];
 
-/** Four ordinates of 0 and the mark behind them. */
+/** Four ordinates of 0 and the end marker. */
 const NO_BOX = [...new Uint8Array(32), 0x7c];
 
 const SPATIALITE_END = 0xfe;

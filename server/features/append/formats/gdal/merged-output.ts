@@ -3,19 +3,19 @@ import { GdalRefusedError, GdalTimeError } from '../../../../gdal/gdal-error.js'
 
 const [TAB, NEWLINE, BACKSLASH] = [9, 10, 92] as const;
 
-/** StderrLog that came since the row before. */
+/** Error output that arrived since the previous row. */
 export interface RowMessages {
-  /** One string for each complaint, whatever the number of its lines. */
+  /** One string per message, with any number of lines. */
   readonly errorLines: readonly string[];
-  /** The row that follows, one line of COPY text; absent before reading has begun, and after the last row. */
+  /** Row that follows, a line of COPY text; absent before reading has begun, and after the last row. */
   readonly row?: CopyBlock;
-  /** The child could not write the row, and goes on with the next. */
+  /** True if the child could not write the row, and continues with the next. */
   readonly isLeftOut: boolean;
-  /** The child was still opening its source. */
+  /** True if the child was still opening its source. */
   readonly isOpening: boolean;
 }
 
-/** Lines that a PostgreSQL dump has beside its rows. */
+/** Lines of a PostgreSQL dump other than rows. */
 const DUMP_LINE = /^(?:SET standard_conforming_strings|BEGIN;$|\\\.$|END;$|COMMIT;$|SELECT setval\(|$)/;
 
 /**
@@ -68,7 +68,7 @@ export async function* splitMerged(
       if (rowsStart >= 0) yield new CopyBlock(block.subarray(rowsStart));
     }
   } catch (error) {
-    // Its last words say more than that it has ended.
+    // Its last message says more than its exit code.
     const isTold =
       errorLines.length > 0 && error instanceof GdalRefusedError && !(error instanceof GdalTimeError);
     if (isTold) yield takeSaid();
@@ -77,10 +77,10 @@ export async function* splitMerged(
   if (errorLines.length > 0) yield takeSaid();
 }
 
-/** Error for a row that GDAL leaves out since its geometry is not of the type that the child writes. */
+/** Message for a row that GDAL skips since its geometry does not have the written type. */
 const LEFT_OUT = /^ERROR 1: Geometry field .* has an? .* whereas .* is expected/s;
 
-/** Bounds what is kept of one complaint, and how many are kept of one row. */
+/** Limits on the length of one message, and on the number of messages per row. */
 const [MAX_LENGTH, MAX_ERROR_LINES] = [2000, 100] as const;
 
 function addLine(errorLines: string[], line: string): void {
@@ -105,7 +105,7 @@ function rowTest(mark: Buffer): (block: Buffer, at: number) => boolean {
     if (hasMark(block, at)) return true;
     const tab = block.indexOf(TAB, at);
     if (tab < 0 || !hasMark(block, tab + 1)) return false;
-    // A geometry is on one line.
+    // A geometry fits on one line.
     const newline = block.indexOf(NEWLINE, at);
     return newline < 0 || tab < newline;
   };

@@ -1,39 +1,41 @@
 import type { SourceGeometry } from '../../source/source-format.js';
 import type { GeometryType } from '../../../model/layer.js';
 
-/** A field as GDAL tells it. */
+/** Field as GDAL reports it. */
 export interface OgrField {
   readonly name: string;
   /** `Integer`, `Integer64`, `Real`, `String`, `Date`, `Time`, `DateTime`, `Binary` or a list of these. */
   readonly type: string;
   /** `Boolean`, `Int16`, `Float32`, `JSON`, `UUID` or nothing. */
   readonly subtype: string | undefined;
-  /** 0: not told. */
+  /** 0 if not reported. */
   readonly width: number;
 }
 
-/** A table as GDAL tells it. */
+/** Table as GDAL reports it. */
 export interface OgrTable {
   readonly name: string;
-  /** As GDAL words it, such as `3D Measured Multi Point`; `None` for a table without geometry. */
+  /** GDAL's name, such as `3D Measured Multi Point`; `None` for a table without geometry. */
   readonly geometryWords: string;
   readonly geometryColumn: string | undefined;
-  /** Names of further columns of geometries, which are not read. */
+  /** Names of further geometry columns, which are not read. */
   readonly otherGeometryColumns: readonly string[];
   readonly fidColumn: string | undefined;
-  /** Undefined when it was not counted. */
+  /** `undefined` if it was not counted. */
   readonly featureCount: number | undefined;
   /** Well-known text, version 2. */
   readonly wkt: string | undefined;
   readonly fields: readonly OgrField[];
-  /** Warnings of GDAL when it opened the source; absent where it gave none. */
+  /** GDAL's warnings when it opened the source; absent if there were none. */
   readonly warnings?: readonly string[];
 }
 
 const FIELD =
   /^(.+): (Integer64List|IntegerList|RealList|StringList|Integer64|Integer|Real|String|DateTime|Date|Time|Binary|WideString)(?:\((\w+)\))? \((\d+)\.(\d+)\)/;
 
-/** Reads what `ogrinfo -so -al` prints. A table whose name breaks a line is told wrongly, and so not found. */
+/**
+ * Parses the output of `ogrinfo -so -al`. A table whose name contains a newline is misread, and so not found.
+ */
 export function readOgrInfo(text: string): OgrTable[] {
   const blocks = text.split(/^Layer name: /m).slice(1);
   return blocks.map(readTable);
@@ -47,7 +49,7 @@ function readTable(block: string): OgrTable {
   const geometryColumns: string[] = [];
   let isInWkt = false;
   for (const line of lines) {
-    // Well-known text and metadata go on in indented lines.
+    // Well-known text and metadata continue on indented lines.
     if (isInWkt && (wktLines.length === 0 || /^\s/.test(line))) {
       wktLines.push(line.trim());
       continue;

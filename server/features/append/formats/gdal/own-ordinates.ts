@@ -1,4 +1,4 @@
-/** Which ordinates a geometry has beside x and y. */
+/** Ordinates of a geometry besides x and y. */
 export interface Ordinates {
   readonly hasZ: boolean;
   readonly hasM: boolean;
@@ -6,27 +6,30 @@ export interface Ordinates {
   readonly leastM?: number;
 }
 
-/** The databases whose rows say themselves which ordinates they have. */
+/** Databases whose rows state their own ordinates. */
 export type GeometryForm = 'gpkg' | 'sqlite';
 
-/** Length of the box that may stand before the geometry of a GeoPackage, by the number that its flags hold. */
+/** Size of the envelope before the geometry of a GeoPackage, by its code in the flags. */
 const BOX_BYTES = [0, 32, 48, 48, 64];
 
-/** Flags, box and the first bytes of a GeoPackage's geometry; in SQLite, SpatiaLite's box and type, or some text. */
+/**
+ * Bytes with the flags, envelope and first bytes of a GeoPackage geometry; in SQLite, the envelope and type
+ * of SpatiaLite, or the start of a text.
+ */
 const HEAD_BYTES = 80;
 
-/** The first basic types of well-known binary; all others are left to a closer look. */
+/** Basic WKB types that need no closer look. */
 const PLAIN_TYPES = [1, 2, 3, 4, 5, 6, 7];
 
-/** SpatiaLite adds it to types of compressed geometries. */
+/** Offset that SpatiaLite adds to types of compressed geometries. */
 const COMPRESSED = 1_000_000;
 
-/** Writes the SQL of the start of a geometry in hexadecimal, which `readOrdinates` reads. */
+/** Returns SQL for the start of a geometry in hexadecimal, for `readOrdinates`. */
 export function headOf(geometry: string, form: GeometryForm): string {
   return `hex(substr(${geometry}, ${form === 'gpkg' ? '4' : '1'}, ${String(HEAD_BYTES)}))`;
 }
 
-/** Writes the SQL of the same for geometries that may have other ordinates than their table, and of null for all others. */
+/** Returns the same SQL for geometries whose ordinates may differ from their table, and null for all others. */
 export function oddHeadOf(geometry: string, form: GeometryForm, table: Ordinates): string {
   const plain = PLAIN_TYPES.flatMap((type) => {
     const told = type + (table.hasM ? 2000 : 0);
@@ -58,7 +61,7 @@ function littleEndian(number: number): string {
   return bytes.toString('hex');
 }
 
-/** Reads the ordinates of a geometry from its start; `undefined` where that does not tell. */
+/** Reads the ordinates of a geometry from its start; `undefined` if the start does not show them. */
 export function readOrdinates(hexHead: string, form: GeometryForm): Ordinates | undefined {
   const head = Buffer.from(hexHead, 'hex');
   if (form === 'gpkg') {
@@ -89,7 +92,7 @@ function ordinatesOf(type: number): Ordinates | undefined {
 
 const TEXT = /^\s*(?:SRID=\d+;)?\s*[A-Z]+?\s*(ZM|Z|M)?\s*\([\s(]*([^,()]*)/i;
 
-/** Reads the start of well-known text, in which the first vertex tells where no word does. */
+/** Reads the start of well-known text; without a Z or M tag, the first vertex decides. */
 function readText(text: string): Ordinates | undefined {
   const [, word = '', vertex] = TEXT.exec(text) ?? [];
   if (vertex === undefined) return undefined;

@@ -29,34 +29,37 @@ import {
 } from './select-rows.js';
 import { startReading } from './start-reading.js';
 
-/** From where on, and how, rows are read. */
+/** Position and way of reading rows. */
 export interface GdalRowsStart {
-  /** Rows at the start that have been read already. */
+  /** Number of rows at the start that have been read already. */
   readonly skipped?: number;
-  /** They were read in another way, in the order of their ids. */
+  /** True if they were read in another way, in the order of their ids. */
   readonly isById?: boolean;
-  /** GDAL writes z and m of every geometry, which costs time; those that a geometry does not have are cut off. */
+  /**
+   * True if GDAL writes z and m of every geometry, which costs time; ordinates that a geometry lacks are
+   * removed.
+   */
   readonly isWide?: boolean;
 }
 
 /**
- * Rows of a table as a child `ogr2ogr` gives them, in the order of the source. Another child goes on from a row of which
- * the first may have complained, so that complaints are known to be of one row each, and from one that is left out for
- * its type of geometry. The same from a geometry with other ordinates than its table declares, so that each has its own.
+ * Yields rows of a table from `ogr2ogr`, in source order. Starts another child where a message may belong to
+ * the next row, after a row skipped for its geometry type, and at a geometry with other ordinates than its
+ * table declares.
  */
 export async function* readGdalRows(
   from: GdalRowsOptions,
   options: ReadOptions,
   { skipped = 0, isById = false, isWide = isMixed(from) }: GdalRowsStart = {},
 ): AsyncGenerator<GdalRows> {
-  // Without it, complaints cannot be put down to rows.
+  // Without it, messages cannot be attributed to rows.
   const { hasStdbuf } = await asSourceError(from.source.format, () => findSandbox());
   const hearings: readonly ErrorAttribution[] = hasStdbuf ? ERROR_ATTRIBUTIONS : ['none'];
   let start = { skipped, isById, isWide, isLed: false };
   for (let index = 0; index < hearings.length;) {
     const end = yield* readOnce(from, options, { ...start, hearing: hearings[index] ?? 'none' });
     if (end === undefined) return;
-    // GDAL reads rows in the same order again, since the query asks for the same columns.
+    // GDAL reads rows in the same order again, since the query has the same columns.
     start = {
       ...start,
       skipped: end.count,
@@ -67,28 +70,28 @@ export async function* readGdalRows(
   }
 }
 
-/** True if a database's table holds several kinds of geometry, which mostly have ordinates of their own too. */
+/** True if a database table holds several kinds of geometry, which mostly differ in ordinates too. */
 function isMixed({ source, geometry }: GdalRowsOptions): boolean {
   return source.sql !== 'ogr' && geometry !== null && geometry.type === undefined;
 }
 
 interface ReadingStart extends Required<GdalRowsStart> {
-  /** A row before all others tells GDAL which column holds geometries. */
+  /** True if a leading row shows GDAL which column holds geometries. */
   readonly isLed: boolean;
   readonly hearing: ErrorAttribution;
 }
 
-/** Why the rest of the rows must be read in another way. */
+/** Reason why the remaining rows must be read in another way. */
 interface ReadingEnd {
   readonly reason: 'stderr' | 'ordinates' | 'geometry';
-  /** Rows before the first that must be. */
+  /** Number of rows before the first of these. */
   readonly count: number;
 }
 
 /**
- * Reads rows by one child.
+ * Reads rows with one child.
  *
- * @returns `undefined` when these were all
+ * @returns `undefined` if these were all
  */
 async function* readOnce(
   from: GdalRowsOptions,
@@ -100,7 +103,7 @@ async function* readOnce(
   const columns = chooseColumns(from.columns, options);
   const projects = options.projectTo !== undefined;
   const isEarly = hearing === 'early';
-  // Tells rows from complaints among them.
+  // Distinguishes rows from messages between them.
   const mark = isEarly || hearing === 'none' ? undefined : randomUUID();
   const tellsId = from.ordinatesOf !== undefined;
   const how = { projects, isById, isWide, tellsId, isLed, mark };
@@ -114,7 +117,7 @@ async function* readOnce(
     startReading(source, args, 'PGDUMP', REPORT_ALL_ERRORS, options.signal, listening),
   );
   const { onWarning } = from;
-  // GDAL's own drivers tell only of the geometries that they could read.
+  // GDAL's own drivers report only geometries that they could read.
   const tellsGeometry = query.tellsGeometry && source.sql !== 'ogr';
   const verdicts = new RowErrorResolver({ ...listening, tellsGeometry, folder: folder.path, onWarning });
   let count = skipped;
@@ -134,7 +137,7 @@ async function* readOnce(
         const said = reader.readSaid(part);
         if (reader.isOutgrown) return { reason: 'ordinates', count };
         const isLeftOut = part.isLeftOut && said !== undefined && hearing === 'byRow';
-        // GDAL has taken the type of the first geometry for that of all.
+        // GDAL has taken the type of the first geometry for that of all rows.
         if (isLeftOut && !isLed && source.sql !== 'ogr' && isOfAnyType(from))
           return { reason: 'geometry', count };
         if (isLeftOut && mayBeOfAnyType(from)) return { reason: 'stderr', count };
@@ -166,21 +169,24 @@ async function* readOnce(
   }
 }
 
-/** How a section begins where GDAL has not found out that the geometry column holds geometries. */
+/** Start of a section if GDAL has not detected that the geometry column holds geometries. */
 const LOST_GEOMETRY = new RegExp(`^COPY \\S+ \\("${GEOMETRY_ALIAS}"`);
 
-/** GDAL leaves out what it cannot read. */
+/** Checks for rows that GDAL omits because it cannot read them. */
 function checkCount({ table, isCountSure }: GdalRowsOptions, count: number): void {
   const missing = (table.featureCount ?? 0) - count;
   if (!isCountSure || missing <= 0) return;
   throw new GdalRefusedError(`it is damaged: ${String(missing)} of its rows cannot be read`);
 }
 
-/** Linux takes no argument of more than 128 KiB. */
+/** Linux limits an argument to 128 KiB. */
 const MAX_ARGUMENT_BYTES = 100_000;
 const SQL_FILE = 'query.sql';
 
-/** The query as an argument: of very many columns it is read from a file in the source's folder. */
+/**
+ * Returns the query as an argument; a query with very many columns is read from a file in the source's
+ * folder.
+ */
 export async function placeSql(sql: string, folder: string): Promise<string> {
   if (Buffer.byteLength(sql) <= MAX_ARGUMENT_BYTES) return sql;
   await writeFile(join(folder, SQL_FILE), sql);
@@ -202,7 +208,7 @@ function convertArguments(
   return [
     ...['-f', 'PGDump', '/vsistdout/', ...openWith(source)],
     ...(source.sql === 'ogr' ? ['-dialect', 'OGRSQL'] : []),
-    // Else it cuts text to the width that a field is declared to have.
+    // Otherwise GDAL cuts text to the declared width of a field.
     ...['-sql', sql, '-nln', 'rows', '-unsetFieldWidth'],
     ...types.names.flatMap((name) => ['-nlt', name]),
     ...(types.leavesOut || projectTo !== undefined ? ['-skipfailures'] : []),
@@ -218,7 +224,7 @@ function dimensionsOf(geometry: SourceGeometry): string {
   return `XY${hasZ ? 'Z' : ''}${hasM ? 'M' : ''}`;
 }
 
-/** The columns that are of use; all where none is, so that it can be told what the source has. */
+/** Returns the columns to read; all of them if none is needed, to report what the source has. */
 export function chooseColumns(
   columns: readonly SelectedColumn[],
   { neededFields, wantedFields }: ReadOptions,

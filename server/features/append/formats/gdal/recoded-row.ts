@@ -4,7 +4,7 @@ import type { SelectedColumn } from './select-rows.js';
 
 const START_BYTES = 4096;
 
-/** The cells of a line with those of columns that have to be recoded as they are then. */
+/** Cells of a line after recoding its columns. */
 export class RecodedRow implements CellRow {
   bytes: Buffer = Buffer.alloc(START_BYTES);
   readonly starts: Int32Array;
@@ -21,9 +21,9 @@ export class RecodedRow implements CellRow {
   }
 
   /**
-   * Takes over a line, from one offset to another.
+   * Recodes a line between two offsets.
    *
-   * @returns false when a cell cannot be text.
+   * @returns false if a cell is not valid text
    */
   recode({ bytes, starts, ends }: CellRow, start: number, end: number): boolean {
     const length = end - start;

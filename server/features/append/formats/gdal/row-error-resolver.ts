@@ -7,13 +7,16 @@ import type { RowMessages } from './merged-output.js';
 
 /** Options of `RowErrorResolver`. */
 export interface RowErrorResolverOptions extends StderrLogOptions {
-  /** A row that has lost its geometry is refused already: the query tells where the source has one. */
+  /**
+   * True if a row that lost its geometry is refused already, because the query shows where the source has
+   * one.
+   */
   readonly tellsGeometry: boolean;
   /** See `GdalRowsOptions`. */
   readonly onWarning: ((message: string) => void) | undefined;
 }
 
-/** Decides what becomes of rows that GDAL complains of. */
+/** Decides whether rows with GDAL messages are kept, refused, or end reading. */
 export class RowErrorResolver {
   readonly #options: RowErrorResolverOptions;
   readonly #known: ReadonlySet<string>;
@@ -24,15 +27,14 @@ export class RowErrorResolver {
   }
 
   /**
-   * Returns the row as it was read, or with the reason why it is refused. Warnings of which it is not known that they
-   * cost a value go to `onWarning`.
+   * Returns the row as read, or with a refusal. Passes warnings that may not affect a value to `onWarning`.
    *
-   * @param row - `undefined` where nothing was read that the complaints are about
-   * @param count - rows before these complaints
-   * @throws {GdalRefusedError} for an error that is not of the row's geometry alone.
+   * @param row - `undefined` if no row was read with the messages
+   * @param count - number of rows before these messages
+   * @throws {GdalRefusedError} for an error that concerns more than the row's geometry
    */
   resolve(said: RowMessages, row: SourceRow | undefined, count: number): SourceRow | undefined {
-    // The row has come in another way, without a complaint.
+    // The row was read in another way, without a message.
     if ((said.row !== undefined || said.isLeftOut) && row === undefined) return undefined;
     let error: string | undefined;
     let isOfFile = false;

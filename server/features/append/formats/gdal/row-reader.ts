@@ -20,23 +20,23 @@ const lostGeometry = new Refusal(
   'has a geometry that cannot be read, or is outside the valid area of the spatial reference',
 );
 
-/** Why a row has no geometry where its source has one. */
+/** Reason why a row lacks the geometry that its source has. */
 function lossOf({ projects }: Query, isSilent: boolean): Refusal {
   if (!projects) return unreadableGeometry;
   return isSilent ? lostGeometry : unprojectable;
 }
 
-/** How the query tells that a row of the source has none: GDAL, then SQLite. */
+/** Values that mark a row without geometry: GDAL's, then SQLite's. */
 const NO_GEOMETRY = new Set(['\\N', '', 'null']);
 
-/** Turns lines of COPY text into rows. */
+/** Converts lines of COPY text to rows. */
 export class RowReader {
   readonly #columns: readonly SelectedColumn[];
   readonly #query: Query;
   readonly #hasGeometry: boolean;
-  /** Ordinates that GDAL writes for geometries whose own are not asked for. */
+  /** Ordinates that GDAL writes for geometries whose own are not queried. */
   readonly #written: Ordinates | undefined;
-  /** GDAL says nothing of a geometry that it cannot read. */
+  /** True if GDAL does not report a geometry that it cannot read. */
   readonly #isSilent: boolean;
   #isOutgrown = false;
   readonly #cellCount: number;
@@ -71,18 +71,18 @@ export class RowReader {
     this.#scanner = new CellScanner(this.#cellCount, { beginsWithHex: hasGeometry });
   }
 
-  /** Cells before those of the columns. */
+  /** Number of cells before those of the columns. */
   get #leading(): number {
     const { hasMark, heads, tellsGeometry } = this.#query;
     return [this.#hasGeometry, hasMark, heads, tellsGeometry].filter(Boolean).length;
   }
 
-  /** The next row has ordinates that GDAL was not asked for. */
+  /** True if the next row has ordinates that GDAL was not asked for. */
   get isOutgrown(): boolean {
     return this.#isOutgrown;
   }
 
-  /** How the cells of each line lie. */
+  /** Layout of the cells of each line. */
   get layout(): CellLayout {
     const { heads, tellsGeometry } = this.#query;
     let cell = this.#leading;
@@ -129,7 +129,7 @@ export class RowReader {
         isText &&
         !this.#hasOddHead(scanner) &&
         this.#recoded?.recode(scanner, start, end) !== false;
-      // Rows that are handed out follow the rows that are taken.
+      // Rows that are handed out follow the rows that a sink took.
       if (mayTake && rows.length > 0) yield { encoded: sink.flush(), rows };
       if (mayTake && rows.length > 0) rows = [];
       if (mayTake && sink.take(this.#recoded ?? scanner, this.#number + 1)) {
@@ -152,7 +152,10 @@ export class RowReader {
     return heads === 'odd' && (starts[hasMark ? 2 : 1] ?? -1) >= 0;
   }
 
-  /** The row of which something was said; `undefined` where there is none, while rows are skipped, and for other ordinates. */
+  /**
+   * Returns the row of a message; `undefined` if there is none, while rows are skipped, and for other
+   * ordinates.
+   */
   readSaid({ row, isLeftOut }: RowMessages): SourceRow | undefined {
     if (row === undefined && !isLeftOut) return undefined;
     const isSkipped = this.#toSkip > 0;
@@ -163,10 +166,10 @@ export class RowReader {
     return undefined;
   }
 
-  /** `undefined` for a row of other ordinates than were asked for. */
+  /** `undefined` for a row with other ordinates than requested. */
   #readLine(line: string, isUtf8: boolean): SourceRow | undefined {
     this.#number += 1;
-    // U+FFFD may also be what the source holds; then the row is refused with those that are broken.
+    // U+FFFD may also be in the source; the row is then refused with the broken ones.
     if (!isUtf8 && line.includes('\uFFFD')) {
       return { number: this.#number, attributes: {}, geometry: undefined, refusal: notText };
     }
@@ -191,7 +194,7 @@ export class RowReader {
       const text = cell === null || recoder === undefined ? cell : recodeText(recoder, cell);
       if (text === undefined)
         return { number, attributes: {}, geometry: undefined, refusal: recoder?.refusal ?? notText };
-      // A number comes in two parts, the second of which is what the first lacks.
+      // A number comes in two parts; the second is the remainder of the first.
       if (text === null) attributes[column.name] = null;
       else if (expressions.length === 1) attributes[column.name] = read(text);
       else attributes[column.name] = addUp(text, cells[at + 1] ?? '');
@@ -217,7 +220,7 @@ export class RowReader {
 function addUp(text: string, rest: string): number {
   const number = toNumber(text);
   const more = Number(rest);
-  // Minus zero stays what it is.
+  // Keep minus zero.
   return Number.isFinite(more) && more !== 0 ? number + more : number;
 }
 
@@ -225,6 +228,6 @@ function toNumber(text: string): number {
   if (/^[+-]?inf/i.test(text))
     return text.startsWith('-') ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   const number = Number(text);
-  // The 15 digits of the largest ones are rounded up to more than there is.
+  // The 15 digits of the largest numbers are rounded beyond the range of a double.
   return Number.isFinite(number) || Number.isNaN(number) ? number : Math.sign(number) * Number.MAX_VALUE;
 }

@@ -18,14 +18,14 @@ import { leadingGeometry } from './leading-row.js';
 import type { OgrField, OgrTable } from './ogrinfo-text.js';
 import { type GeometryForm, headOf, oddHeadOf, type Ordinates } from './own-ordinates.js';
 
-/** Reader of the query: SQLite for its own files, or GDAL. */
+/** Program that runs the query: SQLite for its own files, or GDAL. */
 export type SqlKind = 'gpkg' | 'sqlite' | 'ogr';
 
-/** How one source field comes out of the query. */
+/** SQL expression of a source field, and how to read it. */
 export interface SelectedColumn {
   readonly column: SourceColumn;
   readonly expressions: readonly string[];
-  /** How the expression's text is written, where it is one of these. */
+  /** Text form of the expression, if it is one of these. */
   readonly form?: CellForm;
   readonly read: CellReader;
   /** Recoding of a source whose bytes GDAL does not understand; `form` and `read` take the recoded cell. */
@@ -42,17 +42,17 @@ const TYPES: Readonly<Record<string, SourceColumn['type']>> = {
   DateTime: 'dateTime',
 };
 
-/** Names that would mean something to a JavaScript object. */
+/** Names with a meaning for JavaScript objects. */
 const UNUSABLE = new Set(['__proto__']);
 
-/** How the fields of a source are read: see `GdalSource`. */
+/** Options for reading the fields of a source: see `GdalSource`. */
 export interface SelectOptions {
   readonly sql: SqlKind;
   readonly isZoneless: boolean;
   readonly isLate?: boolean;
 }
 
-/** The fields of a table that a layer could take: its row id first, then all but binary ones. */
+/** Returns the fields of a table that a layer can store: its row id first, then all but binary ones. */
 export function selectColumns(table: OgrTable, options: SelectOptions): SelectedColumn[] {
   const kind = options.sql;
   const fields = table.fields.filter(
@@ -80,7 +80,7 @@ function selectFromOgr(field: OgrField, options: SelectOptions): SelectedColumn 
   const column = toColumn(field);
   const name = quoteName(field.name, 'ogr');
   if (field.type !== 'Real') return { column, expressions: [name], ...ogrReader(column.type, options) };
-  // GDAL writes 15 digits of a number; what they leave out comes beside it.
+  // GDAL writes 15 digits of a number; the remainder comes in a second cell.
   const text = `CAST(${name} AS CHARACTER(40))`;
   return { column, expressions: [text, `${name} - CAST(${text} AS FLOAT)`], form: 'number', read: Number };
 }
@@ -107,7 +107,7 @@ function ogrReader(
   }
 }
 
-/** SQLite's columns hold values of any type: each value is taken as it is, not as its column was declared. */
+/** Columns of SQLite hold values of any type: each value is read by its own type, not by the declared one. */
 function selectFromSqlite(field: OgrField, kind: SqlKind): SelectedColumn {
   const column = toColumn(field);
   const name = quoteName(field.name);
@@ -135,17 +135,17 @@ function readUtcTime(text: string): unknown {
   return typeof value === 'string' ? readUtcDateTime(value) : value;
 }
 
-/** `MARK` in SQL, and the least text behind all that begin with it, before which hardly any text comes. */
+/** `MARK` in SQL, and the smallest text after all that begin with it; hardly any text sorts before it. */
 const [SQL_MARK, BEHIND_MARK] = [0, 1].map(
   (more) => `char(${[MARK.charCodeAt(0), MARK.charCodeAt(1) + more].join(', ')})`,
 ) as [string, string];
 
 /**
- * Text as it is, and whole numbers as their digits. What text would lose, fractions and bytes, comes behind `MARK`. So
- * does text that may begin with it, or has a zero byte, at which GDAL would cut it.
+ * Selects text unchanged, and whole numbers as digits. Fractions and bytes, which text would alter, follow
+ * `MARK`; so does text that may begin with `MARK` or has a zero byte, at which GDAL would cut it.
  */
 function textOf(name: string): string {
-  // Without the column's own collation, which this SQLite may not have.
+  // Overrides the column's own collation, which this SQLite may not have.
   const isOdd = `(${name} COLLATE BINARY < ${BEHIND_MARK} AND ${name} COLLATE BINARY <> '') OR instr(${name}, char(0))`;
   return (
     `CASE typeof(${name}) WHEN 'text' THEN CASE WHEN ${isOdd} THEN ${SQL_MARK} || 'T' || hex(${name}) ELSE ${name} END ` +
@@ -154,8 +154,8 @@ function textOf(name: string): string {
 }
 
 /**
- * As `quote` writes it, but for fractions, of which SQLite's own test of its 15 digits lets pass some that are others, and
- * for text with a zero byte, where it would end: that comes as its bytes.
+ * Selects a value as `quote` writes it, except fractions, since SQLite's check of 15 digits is not exact, and
+ * text with a zero byte, which `quote` would cut; that is selected as bytes.
  */
 function literalOf(name: string): string {
   return (
@@ -164,43 +164,43 @@ function literalOf(name: string): string {
   );
 }
 
-/** True if GDAL's word for row ids means a field in a query of its SQL, since one is called that. */
+/** True if a field has GDAL's name for row ids, which then means that field in GDAL's SQL. */
 export function hidesRowIds({ fields }: Pick<OgrTable, 'fields'>): boolean {
   return fields.some(({ name }) => name.toUpperCase() === 'FID');
 }
 
-/** True if a query can name it: in GDAL's own SQL a backslash at the end would make the quote behind it part of the name. */
+/** True if a query can name it: in GDAL's SQL, a backslash at the end would escape the closing quote. */
 export function canName(name: string, kind: SqlKind): boolean {
   return kind !== 'ogr' || !name.endsWith('\\');
 }
 
-/** As both dialects write a name. To GDAL a backslash means something before a quote alone. */
+/** Quotes a name for both dialects. GDAL treats a backslash as an escape only before a quote. */
 export function quoteName(name: string, kind: SqlKind = 'gpkg'): string {
   return `"${name.replaceAll('"', kind === 'ogr' ? '\\"' : '""')}"`;
 }
 
-/** Query with the meaning of its first columns, which precede those of the fields. */
+/** Query with the meaning of its first columns, which precede the fields. */
 export interface Query {
   readonly sql: string;
   /**
-   * A column has the source's own first bytes of geometries, which tell their ordinates: of all geometries, or only of
-   * those that may have other ones than their table. Where a table knows the ordinates by row, it has the row's id.
+   * Columns with the first bytes of source geometries, which show their ordinates: for all geometries, or for
+   * those that may differ from their table. For a table that knows ordinates by row, the row id.
    */
   readonly heads: 'all' | 'odd' | undefined;
-  /** A column tells where the source has a geometry, in case that none comes out. */
+  /** True if a column shows where the source has a geometry, in case GDAL omits it. */
   readonly tellsGeometry: boolean;
-  /** A column with the text that every row has, by which a row can be told from what is said of it. */
+  /** True if a column has a constant text, which distinguishes rows from messages. */
   readonly hasMark: boolean;
-  /** Geometries are projected on the way. */
+  /** True if geometries are projected by the query. */
   readonly projects: boolean;
-  /** A row comes before those of the table; see `leadingGeometry`. */
+  /** True if a leading row precedes those of the table; see `leadingGeometry`. */
   readonly isLed: boolean;
 }
 
-/** The name of the geometry in the answer; GDAL writes another one where it knows that the column holds geometries. */
+/** Name of the geometry in the output; GDAL uses another if it knows that the column holds geometries. */
 export const GEOMETRY_ALIAS = 'shape';
 
-/** Rows whose ordinates the answer tells: all, those that may have other ones than their table, or none. */
+/** Rows for which the output shows ordinates: all, those that may differ from their table, or none. */
 function headsOf(
   kind: SqlKind,
   geometry: SourceGeometry | null,
@@ -211,7 +211,7 @@ function headsOf(
   return isWide ? 'all' : 'odd';
 }
 
-/** The query for some columns and the geometry of a table. */
+/** Builds the query for some columns and the geometry of a table. */
 export function writeQuery(
   table: OgrTable,
   kind: SqlKind,
@@ -234,10 +234,10 @@ export function writeQuery(
   },
 ): Query {
   const geometryName = geometry === null ? undefined : quoteName(table.geometryColumn ?? '', kind);
-  // In files whose rows know their ordinates by id, the table's type tells where all have the same.
+  // In files whose rows know their ordinates by id, the table's type suffices if all rows have the same.
   const mayDiffer = geometry !== null && (geometry.type === undefined || geometry.hasM);
   const heads = headsOf(kind, geometry, { isWide, isById: tellsId && mayDiffer });
-  // SQLite's driver of GDAL says nothing of a geometry that it cannot read.
+  // GDAL's SQLite driver does not report a geometry that it cannot read.
   const tellsGeometry = geometry !== null && (projects || mark !== undefined || kind === 'sqlite');
   const head =
     kind === 'ogr' || geometry === null ? 'FID' : headOfKind(geometryName ?? '', kind, geometry, isWide);
@@ -247,11 +247,11 @@ export function writeQuery(
     ...(tellsGeometry ? [kind === 'ogr' ? 'OGR_GEOMETRY' : `typeof(${geometryName ?? ''})`] : []),
     ...columns.flatMap((column) => column.expressions),
   ].map((expression, index) => `${expression} AS "c${String(index)}"`);
-  // In its own SQL, GDAL brings the geometry along by itself.
+  // GDAL's own SQL adds the geometry by itself.
   const shape = kind === 'ogr' ? undefined : geometryName;
   const selected = shape === undefined ? expressions : [`${shape} AS "${GEOMETRY_ALIAS}"`, ...expressions];
   const lead = isLed && kind !== 'ogr' ? writeLead(table, kind, expressions.length, mark) : '';
-  // An index that holds all that is asked for would be read in its own order.
+  // A covering index would be read in its own order.
   const from = `${quoteName(table.name, kind)}${isById && kind !== 'ogr' ? ' NOT INDEXED' : ''}`;
   return {
     sql: `${lead}SELECT ${selected.join(', ')} FROM ${from}`,
@@ -263,7 +263,7 @@ export function writeQuery(
   };
 }
 
-/** A row with a geometry, the mark of all rows and nothing else. */
+/** Returns a row with a geometry and the mark, and nothing else. */
 function writeLead(
   { geometryWords }: OgrTable,
   form: GeometryForm,
@@ -282,7 +282,10 @@ function headOfKind(name: string, kind: GeometryForm, geometry: SourceGeometry, 
   return isWide ? headOf(name, kind) : oddHeadOf(name, kind, ordinatesToWrite(geometry));
 }
 
-/** The ordinates that GDAL is to write. Where nothing says which rows have z, one that has none gets 0, as layers would give it. */
+/**
+ * Returns the ordinates that GDAL must write. If nothing shows which rows have z, a row without z gets 0, as
+ * in layers.
+ */
 export function ordinatesToWrite({ type, hasZ, hasM }: SourceGeometry): Ordinates {
   return { hasZ: hasZ || type === undefined, hasM };
 }

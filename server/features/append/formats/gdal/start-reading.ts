@@ -11,10 +11,10 @@ const [MOST_SOURCE_BYTES, MOST_OUTPUT_BYTES] = [2 ** 20, 2 ** 17] as const;
 
 const answers = new RememberedAnswers<readonly Buffer[]>(MOST_SOURCE_BYTES);
 
-/** How a reading is listened to: see `GdalChildOptions`. */
+/** Ways to receive the output: see `GdalChildOptions`. */
 export type ReadingOptions = Pick<GdalChildOptions, 'knownWarnings' | 'projects' | 'isMerged'>;
 
-/** An `ogr2ogr` that gives rows of a source. */
+/** Running `ogr2ogr` that outputs rows of a source. */
 export interface Reading {
   readonly child: Pick<GdalChild, 'stdout' | 'stderrLog' | 'ended' | 'stop'>;
   /** Output of the child, which is killed if it writes nothing for too long while the worker waits. */
@@ -22,11 +22,11 @@ export interface Reading {
 }
 
 /**
- * Starts `ogr2ogr` to give rows of a source on its standard output. What it wrote without a word on standard error when it
- * was asked the same of the same bytes is given again without a start: see `RememberedAnswers`.
+ * Starts `ogr2ogr` to write rows of a source to its standard output. Output without errors is cached and
+ * replayed for the same question on the same bytes: see `RememberedAnswers`.
  *
- * @param outputDriver - GDAL's name of what writes the rows
- * @param environment - added to the child's, beside the source's own
+ * @param outputDriver - GDAL's name of the output driver
+ * @param environment - added to the child's environment, beside the source's own
  */
 export async function startReading(
   source: GdalSource,
@@ -43,7 +43,7 @@ export async function startReading(
     ...source.environment,
     ...(debugged !== undefined && { CPL_DEBUG: debugged }),
   };
-  // StderrLog among the output are no answer to remember.
+  // Do not cache output that includes error messages.
   const recalled =
     listening.isMerged === true
       ? undefined
@@ -64,7 +64,7 @@ export async function startReading(
   return { child, output: recalled === undefined ? output : keepOutput(output, child, recalled) };
 }
 
-/** Has ended already. */
+/** Process that has already ended. */
 function standInFor(output: readonly Buffer[]): Reading['child'] {
   return {
     stdout: Readable.from(output),
@@ -74,7 +74,7 @@ function standInFor(output: readonly Buffer[]): Reading['child'] {
   };
 }
 
-/** Hands it on, and remembers it at its end, which is not reached when reading is given up. */
+/** Passes the output on, and caches it at its end; an aborted reading is not cached. */
 async function* keepOutput(
   output: AsyncGenerator<Buffer>,
   { stderrLog }: Pick<GdalChild, 'stderrLog'>,
@@ -85,7 +85,7 @@ async function* keepOutput(
   for await (const chunk of output) {
     bytes += chunk.length;
     if (bytes > MOST_OUTPUT_BYTES) kept = [];
-    // By itself: it may be a small part of what was made room for.
+    // Copy it: it may be a small part of a larger allocation.
     else kept.push(Buffer.from(chunk));
     yield chunk;
   }

@@ -4,9 +4,9 @@ import { type GdalSource, tooSlow } from './gdal-source.js';
 import { findSourceBytes } from './source-bytes.js';
 
 /**
- * The child's output; the child is ended when nothing comes for too long while we wait.
+ * Yields the child's output; ends the child if nothing arrives for too long while the worker waits.
  *
- * @throws {JobError} when it is more than a source of its size may give.
+ * @throws {JobError} if the output exceeds the limit for the size of the source
  */
 export async function* watchOutput(
   child: Pick<GdalChild, 'stdout' | 'ended' | 'stop'>,
@@ -24,7 +24,7 @@ export async function* watchOutput(
       clearTimeout(timer);
     });
     if (next.done === true) {
-      // A killed child's last output is half a row, which is no fault of the source.
+      // The last output of a killed child is half a row, which is not a fault of the source.
       await child.ended;
       return;
     }

@@ -1,14 +1,14 @@
 import type { SpatialReference } from '../../../model/layer.js';
 
 /**
- * The spatial reference in well-known text of version 2, by its number where it has one. `undefined` for the
- * systems by which GeoPackage says that it knows none.
+ * Returns the spatial reference of a WKT 2 text, by its number if it has one; `undefined` for the systems
+ * that GeoPackage defines as unknown.
  */
 export function readWktReference(wkt: string | undefined): SpatialReference | undefined {
   if (wkt === undefined || /^\w+\["Undefined |^ENGCRS\["(?:Unknown|Undefined)/i.test(wkt)) return undefined;
   const number = rootNumber(wkt);
   if (number !== undefined) return { wkid: number };
-  // Layers have the horizontal part of a compound system.
+  // Layers use the horizontal part of a compound system.
   const horizontal = wkt.startsWith('COMPOUNDCRS[') ? firstMember(wkt) : undefined;
   const inner = horizontal === undefined ? undefined : rootNumber(horizontal);
   return inner === undefined ? { wkt } : { wkid: inner };

@@ -1,28 +1,31 @@
-/** Some rows of a table as its reader sends them: see `writeBatchQuery`. Good until the next is asked for. */
+/**
+ * Rows of a table as the reader process sends them: see `writeBatchQuery`. Valid until the next batch is
+ * read.
+ */
 export interface Batch {
   readonly count: number;
   readonly bytes: Buffer;
-  /** Where the cells of all rows end in `bytes`, which begin at its start. */
+  /** End of all cells in `bytes`, which begin at its start. */
   readonly cellsEnd: number;
-  /** Where the geometries begin; a byte before that is nobody's. */
+  /** Start of the geometries; the byte before it is padding. */
   readonly shapesStart: number;
 }
 
-/** Three numbers of 4 bytes: rows, bytes of their cells, bytes of their geometries. */
+/** Three 4-byte numbers: rows, bytes of their cells, bytes of their geometries. */
 const HEAD_BYTES = 12;
 const PAD_BYTES = 1;
 
-/** More than a reader sends at once. */
+/** Maximum size of a batch; readers send less at once. */
 export const MAX_BATCH_BYTES = 128 * 2 ** 20;
 
 const START_BYTES = 1024 * 1024;
 
-/** Rows of a damaged table have other ids than where they stand: by these they are not all found, or some again. */
+/** Error for a damaged table whose rows are not ordered by id: reading by id would omit or repeat rows. */
 export class DisorderedRowsError extends Error {
   override readonly name = 'DisorderedRowsError';
 }
 
-/** Writes the header of a batch of rows; a batch of none ends the stream. */
+/** Writes the header of a batch of rows; an empty batch ends the stream. */
 export function writeHead(count: number, cellsLength: number, shapesLength: number): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);
   for (const [index, number] of [count, cellsLength, shapesLength].entries())
@@ -30,17 +33,17 @@ export function writeHead(count: number, cellsLength: number, shapesLength: numb
   return head;
 }
 
-/** Header sent instead of a batch by a reader that found the rows out of order. */
+/** Header that a reader sends instead of a batch if it found the rows out of order. */
 export const DISORDERED = writeHead(0, 1, 0);
 
 /** Padding between cells and geometries. */
 export const PAD = Buffer.alloc(PAD_BYTES);
 
 /**
- * Puts together what comes in pieces of any size.
+ * Assembles batches from pieces of any size.
  *
- * @returns whether all came that there is
- * @throws {RangeError} for a batch that is too large.
+ * @returns true if the stream is complete
+ * @throws {RangeError} if a batch is too large
  * @throws {DisorderedRowsError}
  */
 export async function* readBatches(chunks: AsyncIterable<Buffer>): AsyncGenerator<Batch, boolean> {
@@ -48,7 +51,7 @@ export async function* readBatches(chunks: AsyncIterable<Buffer>): AsyncGenerato
   let length = 0;
   let isWhole = false;
   for await (const chunk of chunks) {
-    // Read to the end nevertheless, or the reader does not come to its own.
+    // Read to the end anyway, so that the reader process can end.
     if (isWhole) continue;
     held = withRoom(held, length, length + chunk.length);
     chunk.copy(held, length);
@@ -77,7 +80,7 @@ export async function* readBatches(chunks: AsyncIterable<Buffer>): AsyncGenerato
   return isWhole;
 }
 
-/** The buffer, or a larger one with the same first bytes. */
+/** Returns the buffer, or a larger one with the same first bytes. */
 export function withRoom(held: Buffer, length: number, needed: number): Buffer {
   if (needed <= held.length) return held;
   const larger = Buffer.allocUnsafe(needed * 2);

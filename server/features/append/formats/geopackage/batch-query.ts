@@ -2,21 +2,21 @@ import type { OgrTable } from '../gdal/ogrinfo-text.js';
 import { quoteName, type SelectedColumn } from '../gdal/select-rows.js';
 
 /**
- * Separators before each cell and between rows: control characters that text does not normally hold. Text that holds one
- * is detected, since there are too many separators then.
+ * Separators before each cell and between rows: control characters that text rarely contains. Text that
+ * contains one is detected by the surplus separators.
  */
 export const [LEFT, NONE, NEXT_ROW, CELL] = [0x1c, 0x1d, 0x1e, 0x1f] as const;
 
-/** SQL names that the row id of every table goes by, unless it has a column of that name. */
+/** SQL names of the row id of every table, unless it has a column with that name. */
 export const ROW_ID = '_rowid_';
 
 /**
- * The statement for some rows of a table at a time, from a row id (`?1`) on in the order of row ids, at most `?2` of them:
- * how many they are, the least and the greatest row id, the cells of all as one text, and their geometries one behind the
- * other. Put together by SQLite itself it costs a fraction of what values one by one do.
+ * Builds the statement for up to `?2` rows from row id `?1` on. It returns their number, the least and
+ * greatest row id, all cells as one text, and all geometries concatenated; SQLite assembles them faster than
+ * single values.
  *
- * A cell is `CELL` and the text that GDAL would give of the value, `NONE` for null, or `LEFT` for a value that is to be
- * left to GDAL: of another type than its column has. The last cell of a row is the length of its geometry.
+ * A cell is `CELL` and the text that GDAL would give, `NONE` for null, or `LEFT` for a value left to GDAL
+ * because its type differs from its column. The last cell of a row is the length of its geometry.
  */
 export function writeBatchQuery(table: OgrTable, columns: readonly SelectedColumn[]): string {
   const geometry = quoteName(table.geometryColumn ?? '');
@@ -34,7 +34,7 @@ export function writeBatchQuery(table: OgrTable, columns: readonly SelectedColum
   );
 }
 
-/** The statement for the number of rows of a table, as they lie in it. */
+/** Builds the statement for the number of rows of a table. */
 export function writeCountQuery({ name }: Pick<OgrTable, 'name'>): string {
   return `SELECT count(*) AS count FROM ${quoteName(name)} NOT INDEXED`;
 }
@@ -45,7 +45,7 @@ function sqlMark(byte: number): string {
 
 const [LEFT_MARK, NONE_MARK, CELL_MARK] = [sqlMark(LEFT), sqlMark(NONE), sqlMark(CELL)];
 
-/** Fractions are written with more digits than `quote` gives, which now and then is off by the last bit. */
+/** Fractions are written with more digits than `quote` gives, since its last bit may be wrong. */
 function cellOf({ column, form }: SelectedColumn): string {
   const name = quoteName(column.name);
   const filled =

@@ -11,10 +11,13 @@ const NUL = 0;
 const ZERO = 48;
 const NINE = 57;
 
-/** `GP` and the version of the form, as a number of four bytes, the flags left out. */
+/** `GP` and the version as a four-byte number, without the flags. */
 const MAGIC = 0x00_00_50_47;
 
-/** Bytes before a geometry, by the flags that it has: little-endian, with a box of one kind or none, not empty. */
+/**
+ * Size of the header before a geometry, by its flags: little-endian, with at most one kind of envelope, not
+ * empty.
+ */
 const HEADERS: ReadonlyMap<number, number> = new Map([
   [0b0001, 8],
   [0b0011, 40],
@@ -23,10 +26,10 @@ const HEADERS: ReadonlyMap<number, number> = new Map([
   [0b1001, 72],
 ]);
 
-/** Bytes of a byte order, a type and a count of one. */
+/** Size of a byte order, a type and a count of one. */
 const WHOLE_BYTES = 9;
 
-/** Goes through the rows of batches, up to the first that is not known to be what GDAL would give. */
+/** Scans the rows of batches, up to the first that may differ from GDAL's output. */
 export class BatchScanner implements RowScanner<RowCells> {
   bytes: Buffer = Buffer.alloc(0);
   readonly starts: Int32Array;
@@ -36,10 +39,10 @@ export class BatchScanner implements RowScanner<RowCells> {
   readonly #shape: PlainShape;
   readonly #wkb: PlainWkb;
   #view: DataView = new DataView(new ArrayBuffer(0));
-  /** Where the next row begins; behind the cells when there is none. */
+  /** Offset of the next row; after the cells if there is none. */
   #at = 0;
   #cellsEnd = -1;
-  /** Where the next geometry begins. */
+  /** Offset of the next geometry. */
   #shapeAt = 0;
   #count = 0;
   #isLeft = false;
@@ -52,7 +55,7 @@ export class BatchScanner implements RowScanner<RowCells> {
     this.layout = binaryLayout(columns.map(({ column: { name }, form, read }) => ({ name, form, read })));
   }
 
-  /** Rows gone through so far. */
+  /** Number of rows scanned so far. */
   get count(): number {
     return this.#count;
   }
@@ -69,7 +72,7 @@ export class BatchScanner implements RowScanner<RowCells> {
     this.#cellsEnd = cellsEnd;
     this.#shapeAt = shapesStart;
     const cells = bytes.subarray(0, cellsEnd);
-    // Text is told to end there, or to be none; and rows must be as many as SQLite counted.
+    // Text with a zero byte or invalid UTF-8 is left to GDAL; the rows must match SQLite's count.
     this.#isLeft = cells.includes(NUL) || !isUtf8(cells) || countOf(cells, NEXT_ROW) !== count - 1;
   }
 
@@ -90,7 +93,7 @@ export class BatchScanner implements RowScanner<RowCells> {
     return readBinaryRow(this.layout, this);
   }
 
-  /** False when they are not as many as there are columns, or one of them is left to GDAL. */
+  /** Returns false if the number of cells differs from the number of columns, or a cell is left to GDAL. */
   #findCells(from: number, to: number): boolean {
     const { bytes, starts, ends } = this;
     const count = starts.length;
@@ -108,7 +111,7 @@ export class BatchScanner implements RowScanner<RowCells> {
     return cell === count - 1;
   }
 
-  /** Puts in place of the last cell, the length of the geometry, where its binary is. */
+  /** Replaces the last cell, the length of the geometry, by the position of its WKB. */
   #findShape(limit: number): boolean {
     const { starts, ends } = this;
     const cell = starts.length - 1;
@@ -149,7 +152,7 @@ export class BatchScanner implements RowScanner<RowCells> {
   }
 }
 
-/** Bytes of a header and an empty geometry. */
+/** Size of a header and an empty geometry. */
 const MIN_BYTES = 13;
 
 function countOf(bytes: Buffer, byte: number): number {

@@ -1,15 +1,17 @@
 import type { SourceGeometry } from '../../source/source-format.js';
 import { WKB_TYPE } from '../../convert/geometry/wkb.js';
 
-/** How geometries of a table are written that GDAL would give as they are, but for the parts of one polygon or line. */
+/**
+ * Geometries of a table that GDAL would return unchanged, except for promotion of single lines and polygons.
+ */
 export interface PlainShape {
-  /** Type of the whole geometry in well-known binary. */
+  /** WKB type of the whole geometry. */
   readonly type: number;
-  /** Type of its parts; `undefined` for points. */
+  /** WKB type of its parts; `undefined` for points. */
   readonly part: number | undefined;
-  /** GDAL makes one part a whole. */
+  /** True if GDAL promotes a single part to a multi-part geometry. */
   readonly isPromoted: boolean;
-  /** Bytes of a vertex. */
+  /** Size of a vertex in bytes. */
   readonly step: number;
 }
 
@@ -21,7 +23,7 @@ const TYPES = {
   esriGeometryMultiPatch: undefined,
 } as const;
 
-/** `undefined` for tables of which GDAL must see each geometry. */
+/** `undefined` for tables whose geometries GDAL must read. */
 export function plainShapeOf({ type, hasZ, hasM }: SourceGeometry): PlainShape | undefined {
   const types = type === undefined || hasM ? undefined : TYPES[type];
   if (types === undefined) return undefined;
@@ -39,10 +41,10 @@ const HEADER = 5;
 const COUNT = 4;
 
 /**
- * Looks at a geometry without a look at each vertex.
+ * Checks a geometry without reading each vertex.
  *
- * @returns the type of the geometry when it is little-endian ISO binary of the table's own type and dimensions, with
- *   closed rings and nothing empty in it; 0 when GDAL might make something else of it.
+ * @returns its type if it is little-endian ISO WKB of the table's own type and dimensions, with closed rings
+ * and no empty parts; 0 if GDAL might change it
  */
 export class PlainWkb {
   readonly #shape: PlainShape;
@@ -67,14 +69,14 @@ export class PlainWkb {
     return count > 0 && at === end ? told : 0;
   }
 
-  /** -1 where there is none, or none of this byte order. */
+  /** Returns the type; -1 if there is none, or the byte order differs. */
   #typeAt(at: number): number {
     return at + HEADER <= this.#end && this.#view.getUint8(at) === 1
       ? this.#view.getUint32(at + 1, true)
       : -1;
   }
 
-  /** The offset behind it; -1 where it is none. */
+  /** Returns the offset after it; -1 if it is invalid. */
   #pastPart(at: number, part: number): number {
     if (this.#typeAt(at) !== part) return -1;
     switch (part % 1000) {
@@ -87,7 +89,7 @@ export class PlainWkb {
     }
   }
 
-  /** An empty one is written with coordinates that are not numbers. */
+  /** An empty point is written with NaN coordinates. */
   #pastPoint(start: number): number {
     const [view, at] = [this.#view, start + HEADER];
     const end = at + this.#shape.step;
@@ -115,7 +117,7 @@ export class PlainWkb {
     return count >= least && end <= this.#end ? end : -1;
   }
 
-  /** In every ordinate; GDAL would close it. */
+  /** Compares every ordinate of first and last vertex; GDAL would close an open ring. */
   #isClosed(first: number, end: number): boolean {
     const [view, { step }] = [this.#view, this.#shape];
     for (let offset = 0; offset < step; offset += 8) {

@@ -22,9 +22,9 @@ import type { ReadingRequest } from './reader-process.js';
 const LEAST_BYTES = 4 * 2 ** 20;
 
 /**
- * Rows of a table that GDAL reads. Large GeoPackages are read by a process of our own with SQLite alone, which takes
- * about half of the processor time, up to the first row of which it is not sure that GDAL would give the same: GDAL reads on from there.
- * What our own reader cannot read at all is GDAL's to tell of.
+ * Reads rows of a table. A reader process with SQLite alone reads large GeoPackages with less processor time,
+ * up to the first row that GDAL might read differently. GDAL continues from there, and reports all that the
+ * reader process cannot read.
  */
 export async function* readTableRows(from: GdalRowsOptions, options: ReadOptions): AsyncGenerator<GdalRows> {
   const shape = await shapeToRead(from, options);
@@ -37,7 +37,7 @@ export async function* readTableRows(from: GdalRowsOptions, options: ReadOptions
   if (!isComplete) yield* readGdalRows(from, options, { skipped: scanner.count, isById: true });
 }
 
-/** `undefined` where GDAL must read all. */
+/** `undefined` if GDAL must read all rows. */
 async function shapeToRead(
   { source, table, geometry }: GdalRowsOptions,
   { projectTo }: ReadOptions,
@@ -50,7 +50,7 @@ async function shapeToRead(
 
 const CURVES = /Curve|Circular|Surface/;
 
-/** @returns whether these were all. */
+/** @returns true if these were all rows */
 async function* readOwnRows(
   { source, table, columns }: GdalRowsOptions,
   scanner: BatchScanner,
@@ -93,10 +93,10 @@ async function* readOwnRows(
 }
 
 /**
- * Ends the rows at the first one that the reader process cannot read. Errors thrown while rows are handed on are not
- * caught, since some rows may already be written.
+ * Ends the rows at the first one that the reader process cannot read. Passes on errors thrown by consumers of
+ * the rows, since some rows may already be written.
  *
- * @throws what is no fault of the file
+ * @throws errors that are not faults of the file
  */
 function leaveToGdal(error: unknown): { readonly done: true; readonly value: false } {
   const mayGdal = error instanceof RangeError || error instanceof GdalRefusedError;
@@ -104,21 +104,21 @@ function leaveToGdal(error: unknown): { readonly done: true; readonly value: fal
   return { done: true, value: false };
 }
 
-/** Beside this file, and of its kind: source, compiled, or a part of the bundled server. */
+/** Program next to this file, with its extension: source, compiled, or part of the bundled server. */
 const READER_PROGRAM = fileURLToPath(
   new URL(`reader-process${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
 );
 
-/** Node.js needs its own program and libraries, and nothing of our settings. */
+/** Node.js needs its own program and libraries, but none of the server's settings. */
 const INHERITED = ['PATH', 'LD_LIBRARY_PATH'];
 
-// It does one thing after the other, and keeps next to nothing.
+// The reader is sequential and keeps little memory.
 const ENVIRONMENT = { UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1', LC_ALL: 'C.UTF-8' };
 const NODE_OPTIONS = ['--max-semi-space-size=1', '--max-old-space-size=64', '--single-threaded'];
 
 /**
- * How Node.js is started as a reader. How this process was, such as with a file of settings or a debugger's port, is
- * nothing to it, unless that loads TypeScript where the program is.
+ * Returns the Node.js arguments of the reader. Arguments of this process, such as a settings file or a
+ * debugger port, are passed on only for a TypeScript program.
  */
 export function readerArguments(program: string, own: readonly string[]): string[] {
   return [...(program.endsWith('.ts') ? own : []), ...NODE_OPTIONS, program];

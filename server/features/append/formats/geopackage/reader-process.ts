@@ -8,11 +8,11 @@ import {
 import { DISORDERED, MAX_BATCH_BYTES, PAD, writeHead } from './batch-frames.js';
 import { ROW_ID } from './batch-query.js';
 
-// A program of its own: see `read-table-rows.ts`, which starts it.
+// A separate program, which `read-table-rows.ts` starts.
 
 /** Request to the reader process, sent as JSON on standard input. */
 export interface ReadingRequest {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly table: string;
   readonly geometryColumn: string;
@@ -24,10 +24,10 @@ export interface ReadingRequest {
   readonly featureCount: number | undefined;
 }
 
-/** As a `Batch`, still in SQLite's hands. */
+/** Content of a `Batch` as SQLite returns it. */
 interface BatchRow {
   readonly count: number;
-  /** A row id may have more digits than a number. */
+  /** A row id may have more digits than a number can hold. */
   readonly first: string;
   readonly last: string;
   readonly cells: Buffer;
@@ -36,11 +36,11 @@ interface BatchRow {
 
 const [FIRST_ROW_ID, LAST_ROW_ID] = [-(2n ** 63n), 2n ** 63n - 1n] as const;
 
-// Rows at a time: more cost no less, and are held in memory.
+// Rows per batch: more would not be cheaper, and are held in memory.
 const [START_ROWS, MAX_ROWS] = [32, 512] as const;
 const [FEW_BYTES, MANY_BYTES] = [96 * 1024, 256 * 1024] as const;
 
-// A file brings its own views, triggers and defaults: what they call must be harmless.
+// A file brings its own views, triggers and defaults; the functions they call must be harmless.
 const PRAGMAS = ['trusted_schema = OFF', 'query_only = ON', 'cell_size_check = ON'];
 
 async function readTable(request: ReadingRequest): Promise<void> {
@@ -56,14 +56,14 @@ async function readTable(request: ReadingRequest): Promise<void> {
   let batch = await fetch(from, limit);
   while (batch.count > 0) {
     const { count, first, last, cells, shapes } = batch;
-    // Going on behind the last would read some again, without end, or none of them.
+    // Continuing from the last id would repeat or omit rows, or never end.
     if (BigInt(first) < from) return write(DISORDERED);
     total += count;
     const bytes = cells.length + (shapes?.length ?? 0);
     if (bytes > MANY_BYTES) limit = Math.max(1, limit >> 1);
     else if (bytes < FEW_BYTES) limit = Math.min(MAX_ROWS, limit * 2);
     from = BigInt(last) + 1n;
-    // SQLite reads on in its thread until what was read is taken.
+    // SQLite reads ahead in its thread until the rows are consumed.
     const next = from > LAST_ROW_ID ? undefined : fetch(from, limit);
     next?.catch(() => undefined);
     const head = writeHead(count, cells.length, shapes?.length ?? 0);
@@ -81,8 +81,8 @@ async function countRows(connection: SqliteConnection, { countSql }: ReadingRequ
 }
 
 /**
- * A table, no view and nothing virtual, whose rows have ids under the name that we use and would come in their order, since no
- * index has all that is asked for.
+ * True for a table, not a view or virtual table, whose rows have ids with the expected name and arrive in
+ * their order, since no index covers the query.
  */
 async function isOrdinary(
   connection: SqliteConnection,
@@ -120,7 +120,7 @@ function allOf(statement: SqliteStatement, bindings: readonly unknown[]): Promis
   });
 }
 
-/** Waits until it is taken. */
+/** Waits until the output has been consumed. */
 function write(bytes: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(bytes, (error) => {

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, SourceColumn['type']>> = {
   esriFieldTypeTimeOnly: 'time',
 };
 
-/** The columns that a list of Esri's fields describes; `undefined` when there is no list. */
+/** Returns the columns that a list of Esri fields describes; `undefined` if there is no list. */
 export function esriColumns(fields: unknown): SourceColumn[] | undefined {
   if (!Array.isArray(fields) || fields.length === 0) return undefined;
   return fields.flatMap((field: unknown): SourceColumn[] => {

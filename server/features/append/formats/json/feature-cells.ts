@@ -20,7 +20,7 @@ import {
 
 const { CLOSE_BRACE, COLON, COMMA, OPEN_BRACE, QUOTE } = JSON_BYTES;
 
-/** Kind of a member's values in all rows of the fast path. */
+/** Value kind of a member in all rows of the fast path. */
 export type MemberKind = 'string' | 'number' | 'boolean';
 
 /** Shape that all features of the fast path share. */
@@ -28,20 +28,20 @@ export interface FeatureShape {
   readonly notation: JsonNotation;
   /** Members of the attributes, in source order. */
   readonly members: readonly { readonly name: string; readonly kind: MemberKind }[];
-  /** Geometries are points, each in a cell for x and one for y; otherwise in one, as JSON. */
+  /** True if geometries are points with a cell each for x and y; otherwise a geometry is one cell of JSON. */
   readonly hasPoints: boolean;
 }
 
 const TYPE = Buffer.from('type');
 const FEATURE = Buffer.from('"Feature"');
 const GEOMETRY = Buffer.from('geometry');
-/** A geometry that is not supported, which the feature must be refused for. */
+/** Unsupported geometry; the feature must be refused. */
 const COMPRESSED = Buffer.from('compressedGeometry');
 const ATTRIBUTES = { geojson: Buffer.from('properties'), esri: Buffer.from('attributes') };
 
 /**
- * Goes through features that stand one behind the other, and tells where the cells of each are instead of parsing it.
- * The cells are the attributes in their order, then those of the geometry; -1 for null.
+ * Scans adjacent features and reports the offsets of their cells instead of parsing them. The cells are the
+ * attributes in order, then those of the geometry; -1 for null.
  */
 export class FeatureScanner implements CellRow {
   readonly starts: Int32Array;
@@ -50,11 +50,11 @@ export class FeatureScanner implements CellRow {
   /** Offsets of the last feature. */
   start = 0;
   end = 0;
-  /** True if all that it is made of is JSON for certain, and nothing but the cells. */
+  /** True if the feature is certainly valid JSON and consists of its cells only. */
   isPlain = false;
   readonly #isGeoJson: boolean;
   readonly #attributesName: Buffer;
-  /** With its quotes. */
+  /** Name with its quotes. */
   readonly #names: readonly Buffer[];
   readonly #kinds: readonly MemberKind[];
   readonly #place: GeometryScanner;
@@ -74,13 +74,13 @@ export class FeatureScanner implements CellRow {
     this.#place = (hasPoints ? makePointScanner : makeShapeScanner)(this, notation, members.length);
   }
 
-  /** Features divided by commas, in UTF-8. */
+  /** Features in UTF-8, separated by commas. */
   open(bytes: Buffer): void {
     this.bytes = bytes;
     this.#next = 0;
   }
 
-  /** Goes on to the next feature. @param mayTake - Otherwise it need not be looked into. */
+  /** Advances to the next feature. @param mayTake - false if it need not be scanned */
   next(mayTake: boolean): boolean {
     const { bytes } = this;
     if (this.#next > bytes.length) return false;
@@ -114,7 +114,7 @@ export class FeatureScanner implements CellRow {
     return this.#isFirst(HAS_TYPE) && isAt(bytes, at, FEATURE) ? at + FEATURE.length : NONE;
   }
 
-  /** A second member of the same name would go before it. */
+  /** A repeated member would override it. */
   #isFirst(member: number): boolean {
     if ((this.#seen & member) !== 0) return false;
     this.#seen |= member;

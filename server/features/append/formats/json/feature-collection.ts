@@ -24,8 +24,8 @@ import type {
 const NAME = 'featureCollection';
 
 /**
- * Esri's feature collection in all the shapes that clients send: `{layers: […]}`,
- * `{featureCollection: {layers: […]}}`, `{layerDefinition, featureSet}`, `{features: […]}` and a bare array.
+ * Esri feature collection in all shapes that clients send: `{layers: […]}`, `{featureCollection: {layers:
+ * […]}}`, `{layerDefinition, featureSet}`, `{features: […]}` and a bare array.
  */
 export const featureCollection: SourceFormat = {
   name: NAME,
@@ -70,7 +70,7 @@ async function describe(file: SourceFile, options: DescribeOptions): Promise<Sou
   }));
 }
 
-/** Longest reference that an error quotes whole, in characters. */
+/** Maximum length of a reference that an error quotes, in characters. */
 const MAX_QUOTED = 200;
 
 interface FoundTable {
@@ -81,13 +81,13 @@ interface FoundTable {
   /** Columns and geometry, from the definition or the set. */
   readonly columns: readonly SourceColumn[] | undefined;
   readonly geometry: SourceGeometry | undefined;
-  /** The third number of its vertices is m. */
+  /** True if the third number of its vertices is m. */
   readonly hasOnlyM: boolean;
   readonly spatialReference: SpatialReference | undefined;
-  /** Coordinates are steps, unless this is absent. */
+  /** Quantization of the coordinates; absent if there is none. */
   readonly transform: QuantizationTransform | undefined;
   readonly warnings: readonly string[];
-  /** Value given as a spatial reference that is none. */
+  /** Value given as a spatial reference that is not valid. */
   readonly unclearReference: unknown;
 }
 
@@ -158,11 +158,11 @@ type Choice = Pick<DescribeOptions, 'tableName' | 'tableId' | 'isOneOfSeveral'>;
 function chooseTable(tables: readonly FoundTable[], wanted: Choice): FoundTable {
   const { tableName, tableId, isOneOfSeveral } = wanted;
   const [first] = tables;
-  // One layer needs no name, and a wrong one does no harm, unless it is to go into several layers.
+  // A single layer needs no name, and a wrong name is ignored, unless the source fills several layers.
   if (first !== undefined && tables.length === 1 && isOneOfSeveral !== true) return first;
   const names = listNames(tables.map((table) => table.name ?? '(no name)'));
   if (tableId !== undefined) {
-    // Where none tells its number, they are counted.
+    // If no layer states its number, count them.
     const counted = tables.every(({ id }) => id === undefined) ? tables[tableId] : undefined;
     const numbered = tables.find(({ id }) => id === tableId) ?? counted;
     if (numbered !== undefined) return numbered;
@@ -185,7 +185,7 @@ function chooseTable(tables: readonly FoundTable[], wanted: Choice): FoundTable 
   throw new JobError('append.table_unknown', `The source has no layer ${tableName}. It has: ${names}.`);
 }
 
-/** The nearest statement counts: a geometry's own reference goes before that of its set. */
+/** The nearest statement applies: a geometry's own reference overrides that of its set. */
 async function firstGeometryReference(
   file: SourceFile,
   array: ElementArray,
@@ -208,7 +208,7 @@ interface TableFacts {
   readonly transform: QuantizationTransform | undefined;
 }
 
-/** `undefined` for a feature that is in another spatial reference than those of this reading. */
+/** `undefined` for a feature in another spatial reference than that of this reading. */
 function toRow(element: unknown, number: number, facts: TableFacts): SourceRow | undefined {
   const { sort, hasOnlyM, transform } = facts;
   const { attributes, geometry: stated } = asMembers(element);
@@ -218,7 +218,7 @@ function toRow(element: unknown, number: number, facts: TableFacts): SourceRow |
   if (place !== 'here') return { number, attributes: {}, geometry: undefined, refusal: place };
   const misfit = esriFeatureMisfit(element);
   if (misfit !== undefined) return { number, attributes: {}, geometry: undefined, refusal: misfit };
-  // A geometry that says nothing of m would have it taken for z.
+  // Without hasM, the geometry's m would be read as z.
   const isMarked = hasOnlyM && typeof given === 'object' && given !== null;
   const geometry = isMarked ? { hasM: true, ...given } : given;
   const isObject = typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes);

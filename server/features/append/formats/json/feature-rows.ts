@@ -21,21 +21,21 @@ import {
   type SegmentText,
 } from './json-source.js';
 
-/** An array of features. */
+/** Array of features. */
 export interface FeatureArray {
   readonly file: SourceFile;
   readonly array: ElementArray;
   readonly format: string;
   readonly notation: JsonNotation;
-  /** Converts a parsed element to a row; `undefined` for one that is left out here. */
+  /** Converts a parsed element to a row; `undefined` for one that is omitted here. */
   readonly toRow: (element: unknown, number: number) => SourceRow | undefined;
-  /** True if features that are just what most are may be taken by their cells, which `toRow` then does not see. */
+  /** True if regular features may be read by their cells, bypassing `toRow`. */
   readonly mayTake: boolean;
 }
 
 /**
- * The rows of an array of features. What the first ones are like tells how the cells of others lie, which a sink is
- * then offered; those that are not like them are parsed and handed out.
+ * Rows of an array of features. The first features determine the cell layout, and a sink is offered all
+ * features with that layout; the others are parsed.
  */
 export async function* readFeatureRows(from: FeatureArray, read: ReadOptions): AsyncGenerator<SourceBatch> {
   const { file, array, format, toRow } = from;
@@ -73,7 +73,7 @@ function refuseText(number: number): SourceRow {
   return { number, attributes: {}, geometry: undefined, refusal: notText };
 }
 
-/** `undefined` where no sink can do with the features. */
+/** `undefined` if no sink can use the features. */
 function openOffers(
   { notation, toRow }: FeatureArray,
   firstRows: readonly SourceRow[],
@@ -88,7 +88,7 @@ function openOffers(
   return undefined;
 }
 
-/** Offers features to a sink, and hands out those that it leaves. */
+/** Offers features to a sink, and returns those that it leaves. */
 class FeatureOffers {
   readonly #sink: FastPathSink;
   readonly #scanner: FeatureScanner;
@@ -103,7 +103,7 @@ class FeatureOffers {
     this.#options = options;
   }
 
-  /** All features of a segment. @throws {JobError} */
+  /** Parses all features of a segment. @throws {JobError} */
   *drain(segment: SegmentText): Generator<SourceBatch> {
     const [sink, scanner, pace] = [this.#sink, this.#scanner, this.#pace];
     const { bytes, firstNumber, end: bytesRead } = segment;
@@ -112,12 +112,12 @@ class FeatureOffers {
       return;
     }
     scanner.open(bytes);
-    // Those that are left to be parsed stand together: all at once is several times as fast as one by one.
+    // Parse adjacent features at once, which is faster than one by one.
     let left = { start: 0, end: 0, count: 0 };
     let number = firstNumber;
     for (; scanner.next(pace.isDue); number += 1) {
       if (scanner.isPlain) {
-        // They stand behind those that are taken.
+        // They follow the features that the sink took.
         if (left.count > 0) {
           const encoded = sink.flush();
           yield { encoded, rows: this.#parse(segment, left, number), bytesRead };
@@ -140,14 +140,14 @@ class FeatureOffers {
     if (encoded !== undefined || rows.length > 0) yield { encoded, rows, bytesRead };
   }
 
-  /** @param next - number of the feature behind them. */
+  /** @param next - number of the feature after them */
   #parse(
     segment: SegmentText,
     { start, end, count }: { readonly start: number; readonly end: number; readonly count: number },
     next: number,
   ): SourceRow[] {
     const elements = this.#parseList(segment.bytes.subarray(start, end));
-    // Which one is at fault, if one is, shows among all.
+    // Parse all of them to find the faulty one.
     if (elements?.length !== count) {
       parseSegment(segment, this.#options);
       throw new Error('features of a segment cannot be separated');

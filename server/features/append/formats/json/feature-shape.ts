@@ -3,12 +3,12 @@ import type { FeatureShape, MemberKind } from './feature-cells.js';
 import { isBigInteger } from '../../../../lib/big-integers.js';
 import { parseList } from './json-source.js';
 
-/** Names whose bytes may stand for others, or that an object does not keep in their order. */
+/** Names with escapes, or whose order an object does not keep. */
 const ODD_NAME = /["\\\p{Cc}\p{Surrogate}]|^\d+$/u;
 
 /**
- * Guesses the shape of most features from the first ones: the attributes of the feature that has most of them, and
- * geometries as points where these help, else unchanged.
+ * Guesses the shape of most features from the first ones: the attributes of the feature with the most, and
+ * geometries as point cells if possible, otherwise as JSON.
  */
 export function shapesOf(rows: readonly SourceRow[], notation: JsonNotation): FeatureShape[] {
   let names: readonly string[] = [];
@@ -41,7 +41,7 @@ function isEsriPoint(geometry: unknown): boolean {
   return typeof geometry === 'object' && geometry !== null && 'x' in geometry;
 }
 
-/** How the cells of features of a shape lie, as `FeatureScanner` tells of them. */
+/** Cell layout of features of a shape, as `FeatureScanner` reports it. */
 export function layoutOf(
   { notation, members, hasPoints }: FeatureShape,
   options: { readonly keepsBigIntegers: boolean },

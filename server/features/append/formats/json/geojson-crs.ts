@@ -6,13 +6,13 @@ import { Refusal, shortText } from '../../report/report.js';
 const CRS_NAME =
   /^(?:urn:ogc:def:crs:|https?:\/\/www\.opengis\.net\/def\/crs\/)?(?:EPSG|ESRI)?[:/]*(?:[\d.]*[:/])?(\d+)$/i;
 
-/** Longest `crs` that an error quotes whole, in characters. */
+/** Maximum length of a `crs` that an error quotes, in characters. */
 const MAX_QUOTED = 200;
 
 /**
- * Reads the `crs` member of GeoJSON before RFC 7946, whose name may also be a definition as WKT.
+ * Reads the `crs` member of GeoJSON before RFC 7946, whose name may also be a WKT definition.
  *
- * @returns a reference, its text where it is unknown, or nothing.
+ * @returns a reference, its text if it is unknown, or nothing
  */
 export function readCrs(crs: unknown): SpatialReference | { readonly unknown: string } | undefined {
   if (crs === undefined || crs === null) return undefined;
@@ -29,13 +29,16 @@ export function readCrs(crs: unknown): SpatialReference | { readonly unknown: st
   return isKnown ? reference : { unknown: shortText(JSON.stringify(text), { maxLength: MAX_QUOTED }) };
 }
 
-/** The `crs` that a feature states for itself, or its geometry does. */
+/** Returns the `crs` that a feature or its geometry states. */
 export function ownCrs(feature: unknown): unknown {
   const { crs, geometry } = (feature ?? {}) as { crs?: unknown; geometry?: { crs?: unknown } | null };
   return crs ?? geometry?.crs;
 }
 
-/** Why a feature is not in the reference of those around it; `undefined` where it is, or does not say. */
+/**
+ * Returns the refusal of a feature with another `crs` than its collection; `undefined` if it has the same or
+ * none.
+ */
 export function crsMisfit(feature: unknown, reference: SpatialReference): Refusal | undefined {
   const crs = ownCrs(feature);
   const own = readCrs(crs);

@@ -50,7 +50,7 @@ async function describe(file: SourceFile, { signal, sourceInfo }: DescribeOption
         {
           ...{ file, array: found.array, format: NAME, notation: 'geojson' },
           toRow: (element, number) => readFeature(element, number, { ...options, reference }),
-          // It may stand beside the properties, or among them.
+          // It may be beside the properties, or among them.
           mayTake: !options.wantedFields.has('id'),
         },
         options,
@@ -65,7 +65,7 @@ const GEOMETRIES: ReadonlySet<string> = new Set([
 ]);
 
 interface FoundFeatures {
-  /** `undefined` when the text is one single feature. */
+  /** `undefined` if the text is a single feature. */
   readonly array: ElementArray | undefined;
   readonly feature?: unknown;
   readonly crs?: unknown;
@@ -77,7 +77,7 @@ function findFeatures(outline: unknown, arrays: readonly ElementArray[]): FoundF
   const misfit = rootMisfit((outline ?? {}) as Record<string, unknown>);
   if (misfit !== undefined) throw unreadableSource(NAME, misfit);
   if (type === 'Feature') return { array: undefined, feature: outline, crs: ownCrs(outline) };
-  // A geometry without its feature has no properties.
+  // A geometry without a feature has no properties.
   if (typeof type === 'string' && GEOMETRIES.has(type)) {
     return { array: undefined, feature: { type: 'Feature', geometry: outline }, crs };
   }
@@ -89,7 +89,7 @@ function findFeatures(outline: unknown, arrays: readonly ElementArray[]): FoundF
   return { array, crs };
 }
 
-/** @throws {JobError} for a system that cannot be told, which must not be taken for another. */
+/** @throws {JobError} for an unreadable `crs`, which must not be mistaken for another */
 function collectionReference(crs: unknown): SpatialReference | undefined {
   const reference = readCrs(crs);
   if (reference === undefined || !('unknown' in reference)) return reference;
@@ -99,7 +99,7 @@ function collectionReference(crs: unknown): SpatialReference | undefined {
 const notFeature = new Refusal('invalid_row', 'not a GeoJSON Feature');
 
 export interface FeatureOptions extends Pick<ReadOptions, 'wantedFields'> {
-  /** Spatial reference of the source, from which features may not differ; absent: their own is ignored. */
+  /** Spatial reference of the source, which all features must have; if absent, their own is ignored. */
   readonly reference?: SpatialReference | undefined;
 }
 
@@ -110,7 +110,7 @@ interface Feature extends Readonly<Record<string, unknown>> {
   readonly geometry?: unknown;
 }
 
-/** A Feature as a row; anything else as a row that is refused. */
+/** Converts a Feature to a row; anything else to a refused row. */
 export function readFeature(
   element: unknown,
   number: number,
@@ -121,7 +121,7 @@ export function readFeature(
     geoJsonFeatureMisfit(element) ?? (reference === undefined ? undefined : crsMisfit(element, reference));
   if (refusal !== undefined) return { number, attributes: {}, geometry: undefined, refusal };
   const properties = element.properties ?? {};
-  // A feature's id is a member beside its properties: offered where a mapping asks for it.
+  // A feature's id is beside its properties; offer it if a mapping names it.
   const withId = element.id !== undefined && wantedFields.has('id') && !('id' in properties);
   const attributes = withId ? { ...properties, id: element.id } : properties;
   return { number, attributes, geometry: element.geometry };

@@ -13,34 +13,34 @@ import {
 
 const { CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, OPEN_BRACKET, QUOTE } = JSON_BYTES;
 
-/** Where cells are told of. */
+/** Target for cell offsets. */
 interface Cells {
   readonly starts: Int32Array;
   readonly ends: Int32Array;
 }
 
-/** Finds the cells of the geometry that begins with the brace at the offset: the one behind it, or `NONE`. */
+/** Finds the cells of the geometry whose brace is at the offset. Returns the offset after it, or `NONE`. */
 export type GeometryScanner = (bytes: Uint8Array, from: number) => number;
 
 const asBytes = (text: string): Buffer => Buffer.from(text);
 const [TYPE, POINT, COORDINATES] = [asBytes('type'), asBytes('"Point"'), asBytes('coordinates')];
 const [X, Y, Z, M] = [asBytes('x'), asBytes('y'), asBytes('z'), asBytes('m')];
-/** A geometry that says more than this may be in a spatial reference of its own, or is none. */
+/** A geometry with more members may have its own spatial reference, or be invalid. */
 const SHAPE_MEMBERS = {
   esri: ['rings', 'paths', 'points', 'hasZ', 'hasM'].map(asBytes),
   geojson: ['type', 'coordinates', 'bbox'].map(asBytes),
 };
 
-/** No double is too small for so many digits. */
+/** A double can hold any number with so many digits. */
 const MAX_IDLE_BYTES = 40;
 
-/** For points of two ordinates, and a third that is not needed: x in the cell, y in the next. */
+/** Reads points with two ordinates, and an unused third: x in the cell, y in the next. */
 export function makePointScanner(cells: Cells, notation: JsonNotation, cell: number): GeometryScanner {
   const { starts, ends } = cells;
   const ordinate = (bytes: Uint8Array, from: number, at: number): number => {
     const end = numberEnd(bytes, from);
     if (end === NONE || isLongWhole(bytes, from, end)) return NONE;
-    // A second one of the same name would go before it.
+    // A repeated member would override it.
     if ((starts[at] ?? 0) >= 0) return NONE;
     starts[at] = from;
     ends[at] = end;
@@ -81,7 +81,7 @@ export function makePointScanner(cells: Cells, notation: JsonNotation, cell: num
   };
 }
 
-/** For geometries of any kind: all of the object in the cell, which is JSON as far as its brackets tell. */
+/** Reads geometries of any kind: the cell is the whole object, of which only the brackets are checked. */
 export function makeShapeScanner(cells: Cells, notation: JsonNotation, cell: number): GeometryScanner {
   const members = SHAPE_MEMBERS[notation];
   const member: MemberReader = (bytes, key, keyEnd, at) =>
@@ -94,10 +94,10 @@ export function makeShapeScanner(cells: Cells, notation: JsonNotation, cell: num
   };
 }
 
-/** Gives the offset behind the value at `at` of the member whose name is between the offsets, or `NONE`. */
+/** Returns the offset after the value at `at` of the member whose name is between the offsets, or `NONE`. */
 type MemberReader = (bytes: Uint8Array, key: number, keyEnd: number, at: number) => number;
 
-/** Reads the members of an object, from its brace on: the offset behind it, or `NONE`. */
+/** Reads the members of an object from its brace on. Returns the offset after it, or `NONE`. */
 export function eachMember(bytes: Uint8Array, from: number, read: MemberReader): number {
   for (let at = from; ;) {
     const key = skipBlank(bytes, at + 1);
@@ -117,7 +117,10 @@ export function isName(bytes: Uint8Array, start: number, end: number, name: Uint
   return end - start === name.length && isAt(bytes, start, name);
 }
 
-/** Behind an ordinate that is not needed, and is either unknown or surely a number that a double holds. */
+/**
+ * Returns the offset after an unused ordinate, which is either unknown or certainly within the range of a
+ * double.
+ */
 function idleEnd(bytes: Uint8Array, from: number): number {
   const end = bytes[from] === LETTER_N ? wordEnd(bytes, from) : numberEnd(bytes, from);
   if (end === NONE || end - from > MAX_IDLE_BYTES) return NONE;

@@ -1,9 +1,9 @@
 /**
  * Finds the arrays of features in a JSON text of any size, in one pass over its bytes.
  *
- * What lies outside these arrays, the outline, is small and kept as text, each array replaced by its number:
- * `{"fields":[…],"features":0}`. Parsed, it tells everything about the source wherever its members stand. The
- * arrays themselves are cut into segments of whole elements, which can then be read and parsed one by one.
+ * The text outside these arrays, the outline, is small and kept as text, with each array replaced by its
+ * number: `{"fields":[…],"features":0}`. Parsed, it describes the source, whatever the order of members. The
+ * arrays are cut into segments of whole elements, which can be read and parsed one by one.
  */
 
 import { isUtf8 } from 'node:buffer';
@@ -11,7 +11,7 @@ import { JSON_BYTES } from './json-bytes.js';
 
 const { BACKSLASH, CLOSE_BRACE, CLOSE_BRACKET, COLON, COMMA, OPEN_BRACE, OPEN_BRACKET, QUOTE } = JSON_BYTES;
 
-/** A run of whole elements of an array, without the commas at its ends. */
+/** Run of whole elements of an array, without the commas at its ends. */
 export interface Segment {
   /** Byte offsets in the file; `end` is excluded. */
   readonly start: number;
@@ -33,7 +33,7 @@ export interface JsonOutline {
 export interface OutlineOptions {
   /** A segment ends with the first element that reaches this many bytes. */
   readonly segmentBytes: number;
-  /** Bounds on what is held in memory: the outline, and one element. */
+  /** Limits on memory for the outline, and for one element. */
   readonly maxOutlineBytes: number;
   readonly maxElementBytes: number;
 }
@@ -44,7 +44,7 @@ const DEFAULTS: OutlineOptions = {
   maxElementBytes: 128 * 1024 * 1024,
 };
 
-/** The text is no JSON, at a byte counted from 0. */
+/** Error for text that is not JSON, with a byte offset from 0. */
 export class JsonTextError extends Error {
   override readonly name = 'JsonTextError';
 }
@@ -71,7 +71,7 @@ export class OutlineScanner {
   // Outside arrays of elements
   #depth = 0;
   #stringStart = 0;
-  /** The last thing but blanks was the member name `features` and then, once `#sawColon`, its colon. */
+  /** True if the last token was the member name `features` and, with `#sawColon`, its colon. */
   #sawKey = false;
   #sawColon = false;
   // Inside one
@@ -94,7 +94,7 @@ export class OutlineScanner {
     this.#position += chunk.length;
   }
 
-  /** @throws {JsonTextError} when the text ended too early, or holds nothing. */
+  /** @throws {JsonTextError} if the text ended too early, or is empty */
   end(): JsonOutline {
     if (this.#inElements || this.#depth > 0 || this.#inString) {
       throw new JsonTextError(`it ends too early, at byte ${String(this.#position)}`);
@@ -157,7 +157,7 @@ export class OutlineScanner {
     }
   }
 
-  /** Nothing but blanks has come yet: an array here is the whole text. */
+  /** True if only white space has come: an array here is the whole text. */
   #isAtRoot(): boolean {
     return (
       this.#depth === 0 && this.#arrays.length === 0 && this.#outline.every((byte) => MEANING[byte] === BLANK)
@@ -180,7 +180,7 @@ export class OutlineScanner {
     this.#segmentCount = 0;
   }
 
-  // The hot loop: every byte of the features passes here once.
+  // Hot loop: every byte of the features passes here once.
   #scanElements(chunk: Uint8Array, from: number): number {
     const length = chunk.length;
     let index = from;

@@ -9,14 +9,14 @@ import { type ElementArray, type JsonOutline, JsonTextError, OutlineScanner } fr
 
 const { OPEN_BRACE, OPEN_BRACKET, SPACE } = JSON_BYTES;
 
-/** JSON source as known before its features are read. */
+/** JSON source before its features are read. */
 export interface DescribedJson {
-  /** The parsed text, where every array of features is its index in `arrays`. */
+  /** Parsed text, with every array of features replaced by its index in `arrays`. */
   readonly outline: unknown;
   readonly arrays: readonly ElementArray[];
 }
 
-/** Reads the whole file once. @throws {JobError} when it is no JSON. */
+/** Reads the whole file once. @throws {JobError} if it is not JSON */
 export async function describeJson(
   file: SourceFile,
   format: string,
@@ -41,7 +41,7 @@ export async function describeJson(
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** @throws {JobError} for what begins as no JSON of features does, such as a file of another format. */
+/** @throws {JobError} for a file whose start cannot be JSON with features, such as another format */
 function checkStart(chunk: Buffer, format: string): void {
   const from = chunk.indexOf(BYTE_ORDER_MARK) === 0 ? BYTE_ORDER_MARK.length : 0;
   const first = chunk.subarray(from).findIndex((byte) => byte > SPACE);
@@ -59,10 +59,10 @@ function parseOutline({ text, arrays }: JsonOutline): DescribedJson {
   }
 }
 
-/** Elements that stand together in the file. */
+/** Adjacent elements of the file. */
 export interface ElementBatch {
   readonly elements: readonly unknown[];
-  /** Number of the first, counted from 1. */
+  /** Number of the first element, from 1. */
   readonly firstNumber: number;
   /** Offset after the last. */
   readonly end: number;
@@ -74,7 +74,7 @@ export interface ElementOptions {
   readonly keepsBigIntegers: boolean;
 }
 
-/** The parsed elements of one array, in order. @throws {JobError} naming the feature that is no JSON. */
+/** Yields the parsed elements of one array, in order. @throws {JobError} with the feature that is not JSON */
 export async function* readElements(
   file: SourceFile,
   array: ElementArray,
@@ -86,15 +86,15 @@ export async function* readElements(
   }
 }
 
-/** Elements that stand together in the file, as text. */
+/** Adjacent elements of the file, as text. */
 export interface SegmentText extends Pick<ElementBatch, 'firstNumber' | 'end'> {
-  /** Divided by commas; good until the next segment is asked for. */
+  /** Elements separated by commas; valid until the next segment is read. */
   readonly bytes: Buffer;
   /** Offset of the first. */
   readonly start: number;
 }
 
-/** The elements of one array, in order. */
+/** Yields the elements of one array, in order. */
 export async function* readSegments(
   file: SourceFile,
   array: ElementArray,
@@ -107,7 +107,7 @@ export async function* readSegments(
   let index = 0;
   let held: Buffer[] = [];
   let heldBytes = 0;
-  // Offset in the file of the first byte held.
+  // Offset in the file of the first buffered byte.
   let heldFrom = first.start;
   for await (const chunk of await file.open({ start: first.start, end: last.end - 1 })) {
     signal.throwIfAborted();
@@ -128,10 +128,13 @@ export async function* readSegments(
   }
 }
 
-/** Stands for an element whose bytes are no UTF-8. */
+/** Marker for an element that is not UTF-8. */
 export const NOT_TEXT = Symbol('not UTF-8');
 
-/** The elements, with `NOT_TEXT` for those that are no UTF-8. @throws {JobError} naming the feature that is no JSON. */
+/**
+ * Parses elements, with `NOT_TEXT` for those that are not UTF-8. @throws {JobError} with the feature that is
+ * not JSON
+ */
 export function parseSegment(segment: SegmentText, options: ElementOptions): unknown[] {
   try {
     return parseList(segment.bytes, options);
@@ -140,14 +143,14 @@ export function parseSegment(segment: SegmentText, options: ElementOptions): unk
   }
 }
 
-/** Elements divided by commas, without brackets around. @throws {SyntaxError} */
+/** Parses elements separated by commas, without enclosing brackets. @throws {SyntaxError} */
 export function parseList(bytes: Buffer, options: Pick<ElementOptions, 'keepsBigIntegers'>): unknown[] {
   if (!isUtf8(bytes)) throw new SyntaxError('it is not UTF-8');
   const text = bytes.toString('utf8');
   return JSON.parse(`[${options.keepsBigIntegers ? quoteBigIntegers(text) : text}]`) as unknown[];
 }
 
-/** Parses the elements one by one, which tells the one that cannot be parsed. */
+/** Parses elements one by one, to name the one that is not JSON. */
 function parseApart(
   { bytes, start: offset, firstNumber }: SegmentText,
   options: ElementOptions,

@@ -1,6 +1,6 @@
 /**
- * Where the values of a JSON text end that is in bytes of UTF-8. What these take is JSON for certain; what they do not
- * take may be, and is left to a parser of all of it.
+ * Finds the ends of JSON values in UTF-8 bytes. Values that these functions accept are valid JSON; other
+ * values may be valid too, and are left to a full parser.
  */
 
 import { JSON_BYTES } from './json-bytes.js';
@@ -13,7 +13,7 @@ const [TAB, LINE_FEED, RETURN, LETTER_E, LOWER_CASE] = [0x09, 0x0a, 0x0d, 0x65, 
 /** Result for bytes that are not accepted. */
 export const NONE = -1;
 
-/** The offset of what comes after white space. */
+/** Returns the offset after white space. */
 export function skipBlank(bytes: Uint8Array, from: number): number {
   let at = from;
   for (let byte = bytes[at]; byte !== undefined && byte <= SPACE; byte = bytes[at]) {
@@ -23,17 +23,20 @@ export function skipBlank(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** The offset of the quote that ends a string, from behind the one that begins it; `NONE` where it has escapes. */
+/**
+ * Returns the offset of a string's closing quote, from the offset after the opening one; `NONE` if the string
+ * has escapes.
+ */
 export function stringEnd(bytes: Uint8Array, from: number): number {
   for (let at = from; ; at += 1) {
-    // Beyond the end there is none, which is no less wrong in a string than a control character.
+    // A byte beyond the end is undefined, which ends the string like a control character.
     const byte = bytes[at] ?? 0;
     if (byte === QUOTE) return at;
     if (byte < SPACE || byte === BACKSLASH) return NONE;
   }
 }
 
-/** The offset behind a number. */
+/** Returns the offset after a number. */
 export function numberEnd(bytes: Uint8Array, from: number): number {
   let at = bytes[from] === MINUS ? from + 1 : from;
   const first = at;
@@ -53,7 +56,10 @@ export function numberEnd(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** A longer whole number is a text where a layer has a place for all of its digits, which is no coordinate. */
+/**
+ * Maximum digits of a number cell: a longer integer is kept as text for fields that store all digits, and is
+ * not a coordinate.
+ */
 const MAX_ORDINATE_BYTES = 15;
 
 /** Returns true if a number's text may be an integer too long for a coordinate. */
@@ -74,14 +80,14 @@ function digitsEnd(bytes: Uint8Array, from: number): number {
 
 const [NULL, TRUE, FALSE] = [Buffer.from('null'), Buffer.from('true'), Buffer.from('false')];
 
-/** The offset behind `null`, `true` or `false`. */
+/** Returns the offset after `null`, `true` or `false`. */
 export function wordEnd(bytes: Uint8Array, from: number): number {
   const first = bytes[from];
   const word = first === NULL[0] ? NULL : first === TRUE[0] ? TRUE : FALSE;
   return isAt(bytes, from, word) ? from + word.length : NONE;
 }
 
-/** The offset behind a value that holds no others. */
+/** Returns the offset after a scalar value. */
 export function plainValueEnd(bytes: Uint8Array, from: number): number {
   const byte = bytes[from] ?? 0;
   if (byte === QUOTE) return stringEnd(bytes, from + 1) + 1 || NONE;
@@ -97,8 +103,9 @@ export function isAt(bytes: Uint8Array, at: number, expected: Uint8Array): boole
 }
 
 /**
- * The offset of the comma or bracket behind a value, or of the end of the text: by its brackets and quotes alone,
- * so that it need not be JSON. Where the value begins does not matter, as long as it is not within a string.
+ * Returns the offset of the comma or bracket after a value, or the end of the text. Counts brackets and
+ * quotes only, so the value need not be valid JSON. It may start anywhere in the value, but not within a
+ * string.
  */
 export function valueStop(bytes: Uint8Array, from: number): number {
   let depth = 0;

@@ -4,7 +4,7 @@ import { Refusal } from '../../report/report.js';
 import { asSpatialReference, isUnclearReference } from '../../source-info/source-info.js';
 import type { SourceTable } from '../../source/source-format.js';
 
-/** Each takes a reading of the source and a projection of its own. */
+/** Maximum number of references: each needs a pass over the source and its own projection. */
 const MAX_REFERENCES = 16;
 
 const oneTooMany = new Refusal(
@@ -14,18 +14,21 @@ const oneTooMany = new Refusal(
 
 const unclear = new Refusal('projection', 'spatialReference has neither a wkid nor a wkt');
 
-/** Tells whether a geometry belongs into a reading of the source, or why it belongs into none. */
+/** Decides whether a geometry belongs to a pass over the source; otherwise returns why it belongs to none. */
 export type GeometrySorter = (geometry: unknown) => 'here' | 'elsewhere' | Refusal;
 
 /** Spatial references that Esri JSON states for geometries of one set. */
 export interface StatedReferences {
   /** Reference of geometries that do not state their own. */
   readonly declared: SpatialReference | undefined;
-  /** Reference of the first geometry that states its own, else the declared one; `undefined` for the layer's. */
+  /**
+   * Reference of the first geometry that states its own, otherwise the declared one; `undefined` for the
+   * layer's.
+   */
   readonly common: SpatialReference | undefined;
 }
 
-/** The spatial reference that a geometry of Esri JSON states for itself. */
+/** Returns the spatial reference that an Esri JSON geometry states. */
 export function ownReference(geometry: unknown): SpatialReference | undefined {
   return asSpatialReference(referenceOf(geometry));
 }
@@ -36,11 +39,11 @@ function referenceOf(geometry: unknown): unknown {
 }
 
 /**
- * A table of features that are mostly in one spatial reference. Those in others are left out while it is read, and come
- * in tables of their own (`others`).
+ * Makes a table of features that are mostly in one spatial reference. Features in other references are
+ * skipped on reading, and are returned as separate tables (`others`).
  *
- * @param open - makes a table of the geometries that the sorter says belong there; told whether those that state nothing
- *   all do, and so does a row without any.
+ * @param open - makes a table of the geometries that the sorter accepts; `hasUnstated` is true if rows without
+ * geometry or stated reference belong to it
  */
 export function splitByReference(
   { declared, common }: StatedReferences,
@@ -50,7 +53,7 @@ export function splitByReference(
     { hasUnstated }: { readonly hasUnstated: boolean },
   ) => SourceTable,
 ): SourceTable {
-  // `undefined` is that of the layer, for geometries of which nothing states another.
+  // `undefined` is the layer's reference, for geometries without any other.
   const found: (SpatialReference | undefined)[] = [];
   const statedBy = (geometry: unknown): SpatialReference | Refusal | undefined => {
     const own = ownReference(geometry);

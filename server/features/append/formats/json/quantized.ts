@@ -1,13 +1,13 @@
-/** How the coordinates of a feature set were made whole steps (`transform` of the reference's Query operation). */
+/** Quantization of a feature set's coordinates (`transform` of the reference's Query operation). */
 export interface QuantizationTransform {
-  /** Scales of x, y, z and m; 0 for ordinates that are no steps. */
+  /** Scales of x, y, z and m; 0 for ordinates that are not quantized. */
   readonly scale: readonly [number, number, number, number];
   readonly translate: readonly [number, number, number, number];
 }
 
 const ORIGINS = { upperLeft: -1, lowerLeft: 1 } as const;
 
-/** `undefined` for none, or what is wrong with it. */
+/** Returns the quantization, `undefined` for none, or the fault. */
 export function readTransform(value: unknown): QuantizationTransform | string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'object') return 'must be an object';
@@ -26,7 +26,7 @@ export function readTransform(value: unknown): QuantizationTransform | string | 
   return { scale: [x ?? 0, (y ?? 0) * up, z, m], translate: [x0 ?? 0, y0 ?? 0, z0, m0] };
 }
 
-/** Null stands for 0, as for an ordinate that is not there. */
+/** Null stands for 0, as does a missing ordinate. */
 function readNumbers(value: unknown): number[] | undefined {
   if (!Array.isArray(value) || value.length < 2 || value.length > 4) return undefined;
   const numbers = value.map((one: unknown) => (one === null ? 0 : one));
@@ -36,10 +36,11 @@ function readNumbers(value: unknown): number[] | undefined {
 type Geometry = Readonly<Record<string, unknown>>;
 
 /**
- * The geometry of Esri JSON in coordinates: the first vertex of each part counts from the origin, every other from the
- * one before. What is no number stays as it is, for the reader of the geometry to refuse.
+ * Converts a quantized Esri JSON geometry to coordinates: the first vertex of each part is relative to the
+ * origin, every other to the previous one. Leaves values that are not numbers to the geometry reader to
+ * refuse.
  *
- * @param hasOnlyM - the third number of vertices is m.
+ * @param hasOnlyM - true if the third number of vertices is m
  */
 export function dequantize(geometry: unknown, transform: QuantizationTransform, hasOnlyM: boolean): unknown {
   if (typeof geometry !== 'object' || geometry === null) return geometry;
@@ -60,7 +61,7 @@ export function dequantize(geometry: unknown, transform: QuantizationTransform, 
   };
 }
 
-/** @param axes - in `scale`, of each number of a vertex. */
+/** @param axes - index in `scale` of each number of a vertex */
 function decodeLine(line: unknown, transform: QuantizationTransform, axes: readonly number[]): unknown {
   if (!Array.isArray(line)) return line;
   const sums = [0, 0, 0, 0];

@@ -1,6 +1,6 @@
 import { parseList } from '../json/json-source.js';
 
-/** No feature is larger than this. */
+/** Maximum size of a line; no feature is larger. */
 const MAX_LINE_BYTES = 256 * 2 ** 20;
 
 const NEWLINE = 10;
@@ -8,10 +8,10 @@ const RECORD_SEPARATOR = 0x1e;
 const SPACE = 0x20;
 const BYTE_ORDER_MARK = [...Buffer.from('\uFEFF')];
 
-/** Stands for a line that is no JSON. */
+/** Marker for a line that is not JSON. */
 export const NOT_JSON = Symbol('not JSON');
 
-/** Lines that came together, parsed; a line that is no JSON is `NOT_JSON`. */
+/** Parsed lines that arrived together; a line that is not JSON is `NOT_JSON`. */
 export interface JsonLines {
   readonly values: readonly unknown[];
   /** Offset after the last. */
@@ -19,10 +19,10 @@ export interface JsonLines {
 }
 
 /**
- * The values of newline-delimited JSON, of which empty lines count for nothing; or of a text sequence of RFC 8142,
- * which begins with a record separator: each of its texts then goes on, over any number of lines, to the next one.
+ * Yields the values of newline-delimited JSON, ignoring empty lines, or of a text sequence (RFC 8142), which
+ * begins with a record separator and whose texts may span lines.
  *
- * @throws {RangeError} when a line, or a text of a sequence, is too long.
+ * @throws {RangeError} if a line, or a text of a sequence, is too long
  */
 export async function* readJsonLines(
   chunks: AsyncIterable<Buffer>,
@@ -34,7 +34,7 @@ export async function* readJsonLines(
   let separator: number | undefined;
   for await (const chunk of chunks) {
     separator ??= findSeparator(chunk);
-    // White space alone says nothing yet, and is not worth parsing.
+    // White space alone does not decide, and need not be parsed.
     const last = separator === undefined ? -1 : chunk.lastIndexOf(separator);
     if (last < 0) {
       held.push(chunk);
@@ -54,7 +54,10 @@ export async function* readJsonLines(
   if (values.length > 0) yield { values, end: end + rest.length };
 }
 
-/** Finds the separator of the texts, by the first byte that is neither white space nor part of a byte order mark. */
+/**
+ * Finds the separator of the texts, by the first byte that is neither white space nor part of a byte order
+ * mark.
+ */
 function findSeparator(chunk: Buffer): number | undefined {
   const first = chunk.find(
     (byte) => byte === RECORD_SEPARATOR || (byte > SPACE && !BYTE_ORDER_MARK.includes(byte)),
@@ -70,14 +73,14 @@ function parseLines(
 ): unknown[] {
   const lines = splitLines(block, separator ?? NEWLINE);
   try {
-    // All at once is several times as fast as one by one.
+    // Parse all at once, which is faster than one by one.
     const values = parseList(
       Buffer.from(lines.map((line) => line.toString('latin1')).join(','), 'latin1'),
       options,
     );
     if (values.length === lines.length) return values;
   } catch {
-    // Some line is at fault: which one shows below.
+    // Some line is at fault; parsing each shows which.
   }
   return lines.map((line) => parseLine(line, options));
 }
@@ -91,7 +94,7 @@ function parseLine(line: Buffer, options: { readonly keepsBigIntegers: boolean }
   }
 }
 
-/** Lines with something in them, without what stands around it. */
+/** Returns the lines that are not empty, trimmed. */
 function splitLines(block: Buffer, separator: number): Buffer[] {
   const lines: Buffer[] = [];
   for (let start = 0; start < block.length;) {
@@ -104,7 +107,7 @@ function splitLines(block: Buffer, separator: number): Buffer[] {
   return lines;
 }
 
-/** Without white space, record separators and the mark of byte order at its start. */
+/** Trims white space, record separators and a byte order mark at the start. */
 function trim(line: Buffer): Buffer {
   const isBlank = (byte: number | undefined): boolean =>
     byte !== undefined && (byte <= SPACE || byte === RECORD_SEPARATOR);

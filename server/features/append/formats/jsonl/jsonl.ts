@@ -19,8 +19,8 @@ import { NOT_JSON, readJsonLines } from './json-lines.js';
 const NAME = 'jsonl';
 
 /**
- * A feature on each line, or in each text of a GeoJSON text sequence (RFC 8142): all of GeoJSON, or all of Esri's form
- * with `attributes`, as the first is.
+ * One feature per line, or per text of a GeoJSON text sequence (RFC 8142). The first decides whether all are
+ * GeoJSON or Esri features with `attributes`.
  */
 export const jsonl: SourceFormat = {
   name: NAME,
@@ -58,16 +58,16 @@ async function describe(file: SourceFile, { signal, sourceInfo }: DescribeOption
       }
     },
   });
-  // As for features in one collection: GeoJSON has a reference of its own, Esri's form states it, or has the layer's.
+  // As for a collection: GeoJSON has its own reference; Esri features state one, or have the layer's.
   if (notation === 'geojson') return open(stated ?? first.reference ?? WGS84);
   return splitByReference({ declared: stated, common: first.reference ?? stated }, open);
 }
 
 interface FirstLine {
   readonly notation: Notation;
-  /** That its geometry states. */
+  /** Spatial reference that its geometry states. */
   readonly reference: SpatialReference | undefined;
-  /** Bytes of a row, estimated from the first ones. */
+  /** Size of a row in bytes, estimated from the first ones. */
   readonly bytes: number;
 }
 
@@ -127,14 +127,14 @@ interface LineFacts {
   readonly reference: SpatialReference | undefined;
 }
 
-/** `undefined` for a feature that is in another spatial reference than those of this reading. */
+/** `undefined` for a feature in another spatial reference than that of this reading. */
 function toRow(
   value: unknown,
   number: number,
   { notation, sort, reference }: LineFacts,
   options: ReadOptions,
 ): SourceRow | undefined {
-  // A value that is no feature has no geometry that could be elsewhere, and is reported once.
+  // A value that is not a feature has no geometry, and is reported once.
   const place = sort?.((value as { readonly geometry?: unknown } | null)?.geometry) ?? 'here';
   if (place === 'elsewhere') return undefined;
   if (place !== 'here') return { number, attributes: {}, geometry: undefined, refusal: place };

@@ -18,25 +18,27 @@ import type { ShapefileSet } from './shapefile-sets.js';
 
 /** Facts about a shapefile, from the first bytes of its files and from the small files. */
 export interface SetFacts {
-  /** Where GDAL's words for it would not tell. */
+  /** Geometry type, if GDAL's name of it is ambiguous. */
   readonly geometry: SourceGeometry | undefined;
   /** Measures of shapes whose type has them. */
   readonly measures: ShapeMeasures | undefined;
   readonly records: DbfHeader;
-  /** The bytes before the first record, and the columns that they describe. */
+  /** Bytes before the first record, and the columns that they describe. */
   readonly header: Buffer;
   readonly columns: readonly DbfColumn[];
-  /** Code page of the text; `undefined` when nothing names one. */
+  /** Code page of the text; `undefined` if none is stated. */
   readonly page: CodePage | undefined;
   readonly statesReference: boolean;
 }
 
-/** A set whose table is there. */
+/** Set that has a table. */
 export type WholeSet = ShapefileSet & { readonly dbf: ArchivedFile };
 
 /**
- * @param format - its name, for what is told to the caller
- * @throws {JobError} when files of the set are missing, cut short, or not what they are called.
+ * Checks the files of a set.
+ *
+ * @param format - its name, for messages
+ * @throws {JobError} if files of the set are missing, truncated, or not what their extension says
  */
 export async function checkSet(
   format: string,
@@ -71,7 +73,7 @@ export async function checkSet(
   return { set: { ...set, dbf }, facts };
 }
 
-/** Finds the code page that the `.cpg` file names; `undefined` if it is blank or missing. */
+/** Reads the code page in the `.cpg` file; `undefined` if it is blank or missing. */
 function findCodePage(format: string, name: string, cpg: string): CodePage | undefined {
   try {
     return readCodePage(cpg);
@@ -82,10 +84,10 @@ function findCodePage(format: string, name: string, cpg: string): CodePage | und
   }
 }
 
-/** Longest name of a code page that an error quotes whole, in characters. */
+/** Maximum length of a code page name that an error quotes, in characters. */
 const MAX_QUOTED = 40;
 
-/** Far more than any spatial reference takes. */
+/** Maximum size of small files; far more than any spatial reference needs. */
 const MAX_SMALL_BYTES = 200_000;
 
 async function readStart(
@@ -104,21 +106,21 @@ async function readStart(
   return Buffer.concat(pieces).subarray(0, bytes);
 }
 
-/** Bytes of the header of `.shp` and `.shx`. */
+/** Size of the header of `.shp` and `.shx`. */
 export const SHAPE_HEADER_BYTES = 100;
-/** One in `.shx`: where it is in `.shp`, and how long, in words of 16 bits. */
+/** Size of an entry in `.shx`: offset in `.shp`, and length, in 16-bit words. */
 export const SHX_RECORD_BYTES = 8;
 const MULTIPATCH = 31;
 const MULTIPATCHES: SourceGeometry = { type: 'esriGeometryMultiPatch', hasZ: true, hasM: false };
 
-/** @returns the number of the type that all shapes have. */
+/** @returns the type number that all shapes have */
 function checkShapes(
   format: string,
   { name, shp }: { readonly name: string; readonly shp: ArchivedFile },
   head: Buffer,
 ): number {
   if (!isShapes(head)) throw unreadableSource(format, `${name}.shp is not a shapefile`);
-  // Lengths are in words of 16 bits.
+  // Lengths are in 16-bit words.
   if (head.readUInt32BE(24) * 2 > shp.bytes) throw unreadableSource(format, `${name}.shp is incomplete`);
   return head.readUInt32LE(32);
 }

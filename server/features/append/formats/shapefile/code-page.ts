@@ -4,11 +4,11 @@ import { LANGUAGE_IDS } from './language-ids.js';
 
 /** Encoding of the text in a dBase table. */
 export interface CodePage {
-  /** As the table names it. */
+  /** Name as the table states it. */
   readonly name: string;
-  /** True if bytes below 128 are characters of ASCII wherever they occur. */
+  /** True if bytes below 128 are always ASCII characters. */
   readonly holdsAscii: boolean;
-  /** @returns `undefined` where the bytes are not text in this code page */
+  /** @returns `undefined` if the bytes do not decode in this code page */
   decode(bytes: Buffer): string | undefined;
 }
 
@@ -61,7 +61,7 @@ const NAMES: Readonly<Record<string, string>> = {
   xmacturkish: 'macturkish',
 };
 
-/** Code pages by their numbers that iconv-lite knows by other names. */
+/** Code pages by number that iconv-lite knows by other names. */
 const NUMBERS: Readonly<Record<string, string>> = {
   '819': 'iso88591',
   '51932': 'eucjp',
@@ -81,13 +81,13 @@ const NUMBERS: Readonly<Record<string, string>> = {
   '10081': 'macturkish',
 };
 
-/** Encodings that Node.js decodes as the WHATWG Encoding Standard says. */
+/** Encodings that Node.js decodes as the WHATWG Encoding Standard requires. */
 const WHATWG: ReadonlySet<string> = new Set(['iso-2022-jp', 'macintosh', 'x-mac-cyrillic']);
 
 /**
- * The code page that a `.cpg` file names; `undefined` for a file that names none.
+ * Returns the code page that a `.cpg` file states; `undefined` for a blank file.
  *
- * @throws {UnknownCodePageError} for a name that is not known
+ * @throws {UnknownCodePageError} for an unknown name
  */
 export function readCodePage(cpg: string): CodePage | undefined {
   const stated = cpg
@@ -97,14 +97,14 @@ export function readCodePage(cpg: string): CodePage | undefined {
   const name = stated.toLowerCase().replaceAll(/[\s_-]/g, '');
   if (name === '') return undefined;
   if (/^(?:cp)?(?:utf8|65001)$/.test(name)) return UTF_8;
-  // It is the one of the machine that wrote the table, which the table does not tell.
+  // It means the code page of the machine that wrote the table, which the table does not state.
   if (name === 'oem' || name === 'ansi') return asciiOf(stated);
   const encoding = Object.hasOwn(NAMES, name) ? NAMES[name] : numberedEncoding(name);
   if (encoding === undefined) throw new UnknownCodePageError(stated);
   return encoding === 'ascii' ? asciiOf(stated) : pageOf(stated, encoding);
 }
 
-/** The code page that the header of a table names by a number; `undefined` for 0 and for the system's own. */
+/** Returns the code page of the number in a table's header; `undefined` for 0 and for the system's own. */
 export function codePageOf(languageId: number): CodePage | undefined {
   if (languageId === 0 || languageId === SYSTEM_OWN) return undefined;
   const page = LANGUAGE_IDS[languageId];
@@ -113,13 +113,13 @@ export function codePageOf(languageId: number): CodePage | undefined {
       ? `language id 0x${languageId.toString(16).padStart(2, '0')}`
       : `code page ${String(page)}`;
   const encoding = page === undefined ? undefined : numberedEncoding(String(page));
-  // All that such a number names agree on the first 128 characters.
+  // All code pages with such a number agree on the first 128 characters.
   return encoding === undefined ? asciiOf(name) : pageOf(name, encoding);
 }
 
 const SYSTEM_OWN = 0x57;
 
-/** A `.cpg` file names what is not known. */
+/** Error for an unknown name in a `.cpg` file. */
 export class UnknownCodePageError extends Error {
   readonly codePage: string;
 
@@ -166,7 +166,7 @@ function pageOf(name: string, encoding: string): CodePage {
   };
 }
 
-/** iconv-lite gives U+FFFD for bytes that the code page does not have. */
+/** iconv-lite returns U+FFFD for bytes that the code page does not define. */
 function withoutGaps(text: string): string | undefined {
   return text.includes('\uFFFD') ? undefined : text;
 }

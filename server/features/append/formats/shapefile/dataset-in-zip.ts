@@ -2,12 +2,12 @@ import type { Archive, ArchivedFile } from '../../source/archive/zip-archive.js'
 import { ZIP_NAME } from '../../source/single-file.js';
 import { SHAPE_HEADER_BYTES, SHX_RECORD_BYTES, type WholeSet } from './check-set.js';
 
-/** Names that mean nothing to GDAL but themselves. */
+/** File names that have no special meaning for GDAL. */
 const PLAIN_PATH = /^[\w./-]+(?: [\w./-]+)*$/;
 
 /**
- * True if GDAL can read a set as it lies in the zip. To unpack it before would take longer than to unpack it while it is
- * read, for which it must be read from its beginning to its end.
+ * True if GDAL can read a set within the zip, which requires sequential reading. This is faster than
+ * unpacking the set first.
  */
 export async function isReadableInZip(
   { shp, shx, dbf, prj }: WholeSet,
@@ -19,14 +19,17 @@ export async function isReadableInZip(
   return files.every(({ path }) => PLAIN_PATH.test(path)) && isInOrder(archive.open(shx, signal));
 }
 
-/** A file that GDAL puts together: other files, or bytes of ours before them. */
+/** Virtual file of GDAL: other files, or bytes of the reader's before them. */
 export interface ComposedFile {
-  /** Name of a file in our folder that stands in the place of the first bytes. */
+  /** Name of a file in the private folder that replaces the first bytes. */
   readonly start?: { readonly name: string; readonly bytes: number };
   readonly member: ArchivedFile;
 }
 
-/** Describes to GDAL a file that lies in the zip in our folder: https://gdal.org/user/virtual_file_systems.html#vsisparse */
+/**
+ * Describes to GDAL a file within the zip in the private folder:
+ * https://gdal.org/user/virtual_file_systems.html#vsisparse
+ */
 export function describeComposed({ start, member }: ComposedFile): string {
   const region = (path: string, from: number, to: number): string =>
     `<SubfileRegion><Filename>${path}</Filename><DestinationOffset>${String(from)}</DestinationOffset>` +
@@ -39,7 +42,7 @@ export function describeComposed({ start, member }: ComposedFile): string {
   return `<VSISparseFile><Length>${String(member.bytes)}</Length>${regions.join('')}</VSISparseFile>\n`;
 }
 
-/** True if the shapes follow each other as their index has them: to go back means to unpack all before once more. */
+/** True if the shapes are in the order of their index: seeking back would unpack everything before again. */
 async function isInOrder(index: AsyncIterable<Buffer>): Promise<boolean> {
   let left: Buffer = Buffer.alloc(0);
   let toSkip = SHAPE_HEADER_BYTES;

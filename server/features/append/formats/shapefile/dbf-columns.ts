@@ -7,7 +7,7 @@ import { type CodePage, UTF_8 } from './code-page.js';
 import { type DbfColumn, textColumnName } from './dbf-header.js';
 import { readDbfNumber } from './dbf-number.js';
 
-/** Columns of a dBase table whose header `writeTextHeader` wrote, and names of those that hold no text. */
+/** Columns of a dBase table whose header `writeTextHeader` wrote, and names of its binary columns. */
 export interface DbfColumns {
   readonly columns: readonly SelectedColumn[];
   readonly binaryFields: readonly string[];
@@ -15,10 +15,10 @@ export interface DbfColumns {
 
 /** Memos, pictures and binary numbers and times of FoxPro and dBase: https://www.dbf2002.com/dbf-file-format.html */
 const BINARY_TYPES = 'MGPBIYOTVWQ@+';
-/** FoxPro keeps in such a column which of the others are null. */
+/** FoxPro stores in this column which other columns are null. */
 const NULL_FLAGS = '0';
 
-/** Columns of one name are told apart as those of CSV are. */
+/** Columns with the same name are renamed as in CSV. */
 export function readDbfColumns(columns: readonly DbfColumn[], page: CodePage): DbfColumns {
   const names = makeUnique(columns.map(({ name }) => decodeName(name, page).trim()));
   const selected: SelectedColumn[] = [];
@@ -60,7 +60,7 @@ function selectColumn(
 }
 
 const MOST_INTEGER_DIGITS = 9;
-/** With the sign of the longest 64-bit integer. */
+/** Width of the longest 64-bit integer with its sign. */
 const MOST_BIG_INTEGER_DIGITS = 20;
 
 function numberType(width: number, decimals: number): SourceColumn['type'] {
@@ -68,7 +68,7 @@ function numberType(width: number, decimals: number): SourceColumn['type'] {
   return width > MOST_INTEGER_DIGITS ? 'bigInteger' : 'integer';
 }
 
-/** A name may be cut within a character; what is not in the code page is shown as U+FFFD. */
+/** A name may be cut within a character; undefined bytes are shown as U+FFFD. */
 function decodeName(name: Buffer, page: CodePage): string {
   const text = page.decode(name);
   if (text !== undefined) return text;
@@ -79,13 +79,13 @@ type CellTest = (bytes: Buffer, start: number, end: number) => boolean;
 
 const [ASTERISK, ZERO, NINE, DASH, QUESTION] = [42, 48, 57, 45, 63] as const;
 
-/** dBase fills the cell of a number that is too long for it with asterisks, as GDAL and ArcGIS do for null. */
+/** dBase fills the cell of a number that is too long with asterisks; GDAL and ArcGIS write null this way. */
 const isFill: CellTest = (bytes, start, end) => isAll(ASTERISK, bytes, start, end);
 
-/** Days that nobody entered are blank or zeros. */
+/** Dates that were never entered are blank or zeros. */
 const isNoDay: CellTest = (bytes, start, end) => isAll(ZERO, bytes, start, end);
 
-/** A logical that nobody entered. */
+/** A logical value that was never entered. */
 const isUnknown: CellTest = (bytes, start, end) => isAll(QUESTION, bytes, start, end);
 
 function isAll(byte: number, bytes: Buffer, start: number, end: number): boolean {
@@ -105,7 +105,7 @@ function nullRecoder(isNull: CellTest, text: CellRecoder): CellRecoder {
 
 const DAY_DIGITS = 8;
 
-/** Writes `YYYYMMDD` as `YYYY-MM-DD`. All else is left for the field to refuse. */
+/** Writes `YYYYMMDD` as `YYYY-MM-DD`. Leaves other text for the field to refuse. */
 function dateRecoder(text: CellRecoder): CellRecoder {
   const isDigits: CellTest = (bytes, start, end) => {
     let at = start;
@@ -149,7 +149,10 @@ function isAscii(bytes: Buffer, start: number, end: number): boolean {
   return true;
 }
 
-/** Writes Latin-1 as UTF-8. Beyond ASCII, the first byte has the two highest bits of a character, the second the others. */
+/**
+ * Writes Latin-1 as UTF-8. Beyond ASCII, the first byte has the two highest bits of a character, the second
+ * the others.
+ */
 function writeLatin1(bytes: Buffer, start: number, end: number, target: Buffer, to: number): number {
   let place = to;
   for (let at = start; at < end; at += 1) {

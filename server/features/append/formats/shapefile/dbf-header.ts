@@ -1,33 +1,35 @@
 import type { DeletionMarks } from '../gdal/deleted-rows.js';
 
-/** Beginning of a dBase table, up to its first record. */
+/** Start of a dBase table, up to its first record. */
 export interface DbfHeader {
   readonly recordCount: number;
   readonly headerBytes: number;
   readonly recordBytes: number;
-  /** Number of a code page, in dBase's own counting; 0 for none. */
+  /** Number of a code page in dBase's own numbering; 0 for none. */
   readonly languageId: number;
 }
 
-/** One column of a dBase table. */
+/** Column of a dBase table. */
 export interface DbfColumn {
-  /** As its bytes are, in the code page of the table. */
+  /** Raw bytes of the name, in the code page of the table. */
   readonly name: Buffer;
   /** `C` text, `N` and `F` numbers as text, `D` date, `L` logical, `M` memo; others are binary. */
   readonly type: string;
-  /** Offset of the cell in a record, behind the mark of deletion. */
+  /** Offset of the cell in a record, after the deletion mark. */
   readonly offset: number;
   readonly width: number;
   readonly decimals: number;
 }
 
-/** Length of the part that is the same in all tables. */
+/** Size of the header part that is the same in all tables. */
 export const DBF_HEAD_BYTES = 32;
 
 /**
- * @param head - the first bytes of the table, `DBF_HEAD_BYTES` of them if there are as many
- * @param size - bytes of all of it
- * @returns `undefined` when it cannot be a dBase table
+ * Parses the header of a table.
+ *
+ * @param head - first bytes of the table, `DBF_HEAD_BYTES` of them if it has as many
+ * @param size - size of the whole table in bytes
+ * @returns `undefined` if it cannot be a dBase table
  */
 export function parseDbfHeader(
   head: Buffer,
@@ -41,7 +43,7 @@ export function parseDbfHeader(
     languageId: head[29] ?? 0,
   };
   const { headerBytes, recordBytes, recordCount } = header;
-  // A field takes 32 bytes of the header, and a record starts with the mark of its deletion.
+  // A field takes 32 bytes of the header, and a record starts with its deletion mark.
   if (headerBytes < DBF_HEAD_BYTES + 1 || recordBytes < 1 || headerBytes > size) return undefined;
   return { ...header, isWhole: headerBytes + recordBytes * recordCount <= size };
 }
@@ -50,7 +52,7 @@ const COLUMN_BYTES = 32;
 const NAME_BYTES = 11;
 const END = 13;
 
-/** Columns as the whole header tells them. Widths of text have one byte: the other is used by some programs alone. */
+/** Parses all columns of the header. Text widths use one byte: only some programs use the second. */
 export function parseDbfColumns(header: Buffer): DbfColumn[] {
   const columns: DbfColumn[] = [];
   let offset = 1;
@@ -72,7 +74,7 @@ export function parseDbfColumns(header: Buffer): DbfColumn[] {
   return columns;
 }
 
-/** Why the records of a table cannot be told apart by its columns, in words behind its name. */
+/** Returns why the records of a table cannot be split into its columns, as text after the table's name. */
 export function findHeaderFault(header: Buffer, columns: readonly DbfColumn[]): string | undefined {
   if (((header[0] ?? 0) & VERSION_BITS) === DBASE_7) return 'is a table of dBase 7, which is not supported';
   const recordBytes = header.readUInt16LE(10);
@@ -89,13 +91,13 @@ const VERSION_BITS = 7;
 const DBASE_7 = 4;
 
 /**
- * Rewrites the header as one of text columns only, with neutral names: GDAL then passes cells on unchanged, where it would
- * read any text as the nearest number or date.
+ * Rewrites the header with text columns and neutral names: GDAL then returns cells unchanged instead of
+ * converting them to the nearest number or date.
  */
 export function writeTextHeader(header: Buffer, columns: readonly DbfColumn[]): Buffer {
   const text = Buffer.alloc(header.length);
   header.copy(text, 0, 0, DBF_HEAD_BYTES);
-  // A code page would be looked for by the number; the reader knows it.
+  // GDAL would look for a code page by the number; the reader knows it already.
   text[29] = 0;
   for (const [index, { width }] of columns.entries()) {
     const at = DBF_HEAD_BYTES + index * COLUMN_BYTES;
@@ -108,14 +110,14 @@ export function writeTextHeader(header: Buffer, columns: readonly DbfColumn[]): 
   return text;
 }
 
-/** Name of a column in the header that `writeTextHeader` writes. */
+/** Returns the name of a column in the header that `writeTextHeader` writes. */
 export function textColumnName(index: number): string {
   return `c${String(index)}`;
 }
 
 const ASTERISK = 42;
 
-/** Each record begins with the mark of its deletion. */
+/** Each record begins with its deletion mark. */
 export function deletionMarksOf(path: string, header: DbfHeader): DeletionMarks {
   const { headerBytes: start, recordBytes: size, recordCount: count } = header;
   return { path, start, size, count, isDeleted: (bytes, at) => bytes[at] === ASTERISK };

@@ -1,8 +1,8 @@
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 
 /**
- * The number in a cell where a double holds it to the last digit. The text of the cell for all others, of which the field
- * keeps each digit or says that they are none, as it does of CSV.
+ * Returns the number in a cell if a double holds it exactly, otherwise the text of the cell. The field keeps
+ * each digit of the text or refuses it, as for CSV.
  */
 export function readDbfNumber(text: string): number | string {
   const digits = digitsOf(text);
@@ -13,7 +13,7 @@ export function readDbfNumber(text: string): number | string {
   return digits === digitsOf(String(number)) ? number : text;
 }
 
-/** Two decimal numbers are the same where these are; `undefined` for what is none. */
+/** Returns a canonical form, equal for equal decimal numbers; `undefined` for text that is not a number. */
 function digitsOf(text: string): string | undefined {
   const [all, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(text) ?? [];
   const digits = whole + fraction;

@@ -2,7 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import { type CodePage, readCodePage, UTF_8 } from './code-page.js';
 import type { DbfColumn, DbfHeader } from './dbf-header.js';
 
-/** A code page that nothing names. */
+/** Guess of a code page that the table does not state. */
 export interface GuessedPage {
   readonly page: CodePage;
   /** True if any text is beyond ASCII, so that the guess matters. */
@@ -10,8 +10,8 @@ export interface GuessedPage {
 }
 
 /**
- * The code page of a table that names none: UTF-8 where more of its names and texts beyond ASCII are UTF-8 than are not,
- * else that of western Windows.
+ * Guesses the code page of a table: UTF-8 if more of its names and texts beyond ASCII are valid UTF-8 than
+ * are not, otherwise windows-1252.
  *
  * @param table - its bytes, header first
  */
@@ -27,7 +27,7 @@ export async function guessCodePage(
   for (const { name } of columns) weigh(name);
   const texts = columns.filter(({ type }) => type === 'C');
   for await (const records of wholeRecords(table, headerBytes, recordBytes)) {
-    // Most tables have nothing else.
+    // Most tables contain only ASCII.
     if (isAscii(records)) continue;
     for (let at = 0; at < records.length; at += recordBytes) {
       for (const { offset, width } of texts) weigh(records.subarray(at + offset, at + offset + width));
@@ -41,7 +41,7 @@ const WESTERN = readCodePage('windows-1252') ?? UTF_8;
 
 const SPACE = 32;
 
-/** True if it is UTF-8 that may have been cut at its end, where a text is as long as its column. */
+/** True if it is valid UTF-8, possibly cut at its end if the text fills its column. */
 function isUtf8Start(text: Buffer): boolean {
   if (isUtf8(text)) return true;
   if (text.at(-1) === SPACE) return false;
@@ -52,7 +52,7 @@ function isUtf8Start(text: Buffer): boolean {
   return false;
 }
 
-/** The records in pieces that end where one does. */
+/** Yields the records in pieces that end at a record end. */
 async function* wholeRecords(
   table: AsyncIterable<Buffer>,
   headerBytes: number,

@@ -11,25 +11,25 @@ import type { SetFacts, WholeSet } from './check-set.js';
 import { describeComposed } from './dataset-in-zip.js';
 import { deletionMarksOf, writeTextHeader } from './dbf-header.js';
 
-/** A shapefile in a zip that is in our folder. */
+/** Shapefile in a zip in the private folder. */
 export interface ZippedSet {
   readonly zip: ArchiveOptions;
   readonly set: WholeSet;
   readonly facts: SetFacts;
-  /** GDAL may open it without unpacking. */
+  /** Dataset that GDAL may open without unpacking. */
   readonly isReadableInZip: boolean;
 }
 
-/** One that GDAL has opened. */
+/** Set that GDAL has opened. */
 export interface OpenSet {
   readonly source: GdalSource;
   readonly table: OgrTable;
   readonly findDeletionMarks: (signal: AbortSignal) => Promise<DeletionMarks>;
-  /** Returns the error to report instead of a failure of reading it. */
+  /** Returns the error to report instead of a reading failure. */
   readonly explain: (error: unknown, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Opens it as it lies in the zip if that can be, else unpacked. @throws {JobError} when it cannot be read. */
+/** Opens the set within the zip if possible, otherwise unpacked. @throws {JobError} if it cannot be read */
 export async function openSet(zipped: ZippedSet): Promise<OpenSet> {
   return (await openInZip(zipped)) ?? (await openUnpacked(zipped));
 }
@@ -43,7 +43,7 @@ async function openInZip(zipped: ZippedSet): Promise<OpenSet | undefined> {
     unpackedBytes: EXTENSIONS.reduce((sum, extension) => sum + (zipped.set[extension]?.bytes ?? 0), 0),
   };
   const table = await findTable(source, zip.signal).catch((error: unknown) => {
-    // Unpacking tells what is the matter, or there is nothing: GDAL has ways of its own to read a zip.
+    // Unpacking reports the fault, or there is none: GDAL reads zips in its own way.
     if (isUnreadable(error)) return undefined;
     throw error;
   });
@@ -63,7 +63,7 @@ async function openInZip(zipped: ZippedSet): Promise<OpenSet | undefined> {
   };
 }
 
-/** Writes the files that tell GDAL what of the zip is to be read as the set, and with which header of the table. */
+/** Writes the files that describe the set within the zip to GDAL, with the header of the table to use. */
 async function describeMembers({ zip: { folder }, set, facts }: ZippedSet): Promise<void> {
   const header = writeTextHeader(facts.header, facts.columns);
   await writeFile(join(folder.path, HEADER), header);
@@ -78,7 +78,7 @@ async function describeMembers({ zip: { folder }, set, facts }: ZippedSet): Prom
   }
 }
 
-/** GDAL tells of damage to a zip as of a file that ends too early. */
+/** GDAL reports damage to a zip like a truncated file. */
 async function findDamage(
   { zip, set }: ZippedSet,
   signal: AbortSignal,
@@ -100,10 +100,10 @@ async function findDamage(
 async function openUnpacked(zipped: ZippedSet): Promise<OpenSet> {
   const { zip, set, facts } = zipped;
   const { folder, format, signal } = zip;
-  // They may be there from the attempt to read the set in its zip.
+  // They may exist from the attempt to read the set within its zip.
   for (const name of Object.values(NAMES)) await rm(join(folder.path, name), { force: true });
   await readArchive(zip, async (archive) => {
-    // The two large ones at once: each is work for one processor.
+    // Unpack the two large files at once: each uses one processor.
     await prefetch(extract(zipped, archive, 'shp', signal), extract(zipped, archive, 'dbf', signal));
     for (const extension of ['shx', 'prj'] as const) await extract(zipped, archive, extension, signal);
   });
@@ -130,13 +130,13 @@ async function overwriteStart(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Names of the set's files in our folder. */
+/** Names of the set's files in the private folder. */
 const NAMES = { shp: 'source.shp', shx: 'source.shx', dbf: 'source.dbf', prj: 'source.prj' } as const;
 const EXTENSIONS = ['shp', 'shx', 'dbf', 'prj'] as const;
-/** Names of the header that GDAL is given, and of the table as it is, where its marks of deletion are looked for. */
+/** Names of the header that GDAL gets, and of the original table with the deletion marks. */
 const [HEADER, RECORDS] = ['header.bin', 'records.dbf'] as const;
 
-/** Unpacks one of the set's files into our folder; where it is then, if there is one. */
+/** Unpacks one of the set's files into the private folder, if it exists, and returns its path. */
 async function extract(
   { zip, set }: ZippedSet,
   archive: Archive,
@@ -159,10 +159,10 @@ function sourceOf({ zip, set, facts }: ZippedSet, dataset: string): GdalSource {
     folder: zip.folder,
     settings: zip.settings,
     dataset,
-    // In which each byte is a character: the reader of the rows makes text of them.
+    // ISO 8859-1 preserves each byte; the reader of the rows decodes them.
     openOptions: [
       'ENCODING=ISO-8859-1',
-      // Else the first shape decides whether the measures of all others are read.
+      // Otherwise GDAL decides by the first shape whether to read measures.
       ...(facts.measures?.hasMeasures === true ? ['ADJUST_GEOM_TYPE=NO'] : []),
     ],
     ...(set.shx === undefined && { environment: { SHAPE_RESTORE_SHX: 'YES' } }),

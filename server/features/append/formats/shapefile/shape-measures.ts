@@ -6,20 +6,20 @@ export interface ShapeMeasures {
   lacks(record: number): boolean;
 }
 
-/** Measures below it mean "no data": ESRI Shapefile Technical Description, p. 2. */
+/** Limit of valid measures; below it they mean "no data": ESRI Shapefile Technical Description, p. 2. */
 export const LEAST_MEASURE = -1e38;
 
 const HEADER_BYTES = 100;
 const RECORD_HEADER_BYTES = 8;
 const DOUBLE = 8;
-/** No row is larger. */
+/** Maximum size of a shape; no row is larger. */
 const MAX_RECORD_BYTES = 128 * 2 ** 20;
-/** A range of least and greatest value before the values. */
+/** Size of the range before the values: least and greatest value. */
 const RANGE_BYTES = 2 * DOUBLE;
 
-/** How the content of a record lies, from the type of its shape on. */
+/** Layout of the content of a record, from its shape type on. */
 interface Layout {
-  /** Where the counts of parts and of points are; a point has neither. */
+  /** Offset of the counts of parts and points; a point has none. */
   readonly parts?: number;
   readonly points?: number;
   readonly hasZ: boolean;
@@ -42,10 +42,10 @@ export function mayHaveMeasures(shapeType: number): boolean {
 }
 
 /**
- * Looks through all shapes: GDAL would look at the first alone, and give 0 for the measures of those that have none.
+ * Scans all shapes: GDAL would check only the first, and give 0 for missing measures.
  *
- * @param shapes - the bytes of the `.shp`
- * @throws {RangeError} when a shape is too large.
+ * @param shapes - bytes of the `.shp`
+ * @throws {RangeError} if a shape is too large
  */
 export async function findMeasures(shapes: AsyncIterable<Buffer>): Promise<ShapeMeasures> {
   const lacking = new Set<number>();
@@ -60,7 +60,7 @@ export async function findMeasures(shapes: AsyncIterable<Buffer>): Promise<Shape
   return { hasMeasures, lacks: (record) => lacking.has(record) };
 }
 
-/** The measures alone; `undefined` where the record ends before them. */
+/** Returns the measures of a record; `undefined` if it ends before them. */
 function measuresIn(content: Buffer, { parts, points, hasZ }: Layout): Buffer | undefined {
   let start = 4 + 2 * DOUBLE + (hasZ ? DOUBLE : 0);
   let count = 1;
@@ -83,7 +83,7 @@ function hasData(measures: Buffer): boolean {
 }
 
 interface ShapeRecord {
-  /** Counted from 1. */
+  /** Number of the record, from 1. */
   readonly number: number;
   readonly content: Buffer;
 }
@@ -96,7 +96,7 @@ async function* readRecords(shapes: AsyncIterable<Buffer>): AsyncGenerator<Shape
   for await (const piece of shapes) {
     held.push(piece);
     length += piece.length;
-    // A record may come in many pieces, which are put together once.
+    // A record may arrive in many pieces, which are joined once.
     if (length < needed) continue;
     const bytes = held.length === 1 ? piece : Buffer.concat(held);
     let at = isInHeader ? HEADER_BYTES : 0;

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { ArchivedFile } from '../../source/archive/zip-archive.js';
 
-/** The files of one shapefile, or of one table that is a dBase file alone. */
+/** Files of one shapefile, or of a table that is a dBase file alone. */
 export interface ShapefileSet {
-  /** Name of its files, with the folder where that is needed to tell it from others. */
+  /** Name of its files, with the folder if the name is not unique. */
   readonly name: string;
   readonly shp: ArchivedFile | undefined;
   readonly shx: ArchivedFile | undefined;
@@ -14,7 +14,7 @@ export interface ShapefileSet {
 
 const EXTENSIONS = ['shp', 'shx', 'dbf', 'prj', 'cpg'] as const;
 
-/** Finds what belongs together, whatever the case of its names. */
+/** Groups the files of sets, ignoring case. */
 export function findSets(files: readonly ArchivedFile[]): ShapefileSet[] {
   const found = new Map<string, { path: string; files: Map<string, ArchivedFile> }>();
   for (const file of files) {
@@ -23,7 +23,7 @@ export function findSets(files: readonly ArchivedFile[]): ShapefileSet[] {
     const set = found.get(path.toLowerCase()) ?? { path, files: new Map<string, ArchivedFile>() };
     found.set(path.toLowerCase(), set);
     set.files.set(extension.slice(1).toLowerCase(), file);
-    // The geometry's own file gives the name.
+    // The geometry file determines the name.
     if (extension.toLowerCase() === '.shp') set.path = path;
   }
   const sets = [...found.values()].filter((set) => set.files.has('shp') || set.files.has('dbf'));

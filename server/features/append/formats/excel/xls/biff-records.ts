@@ -1,10 +1,10 @@
 import { unreadableSource } from '../../../source/source-error.js';
 import type { CompoundStream } from './compound-file.js';
 
-/** A record of the workbook's stream. */
+/** Record of the workbook stream. */
 export interface BiffRecord {
   readonly type: number;
-  /** Where it starts. */
+  /** Offset of the record. */
   readonly position: number;
   readonly data: Buffer;
 }
@@ -12,7 +12,7 @@ export interface BiffRecord {
 const WINDOW_BYTES = 256 * 1024;
 const HEADER_BYTES = 4;
 
-/** Reads the records from a position on, one after another. */
+/** Reads records in sequence from a position. */
 export class BiffReader {
   readonly #stream: CompoundStream;
   #window: Buffer = Buffer.alloc(0);
@@ -28,7 +28,7 @@ export class BiffReader {
     return this.#windowStart + this.#at;
   }
 
-  /** `undefined` at the end. @throws {JobError} when the stream ends within a record. */
+  /** Returns the next record; `undefined` at the end. @throws {JobError} if the stream ends within a record */
   async next(): Promise<BiffRecord | undefined> {
     if (!(await this.#fill(HEADER_BYTES))) return undefined;
     const type = this.#window.readUInt16LE(this.#at);
@@ -40,7 +40,7 @@ export class BiffReader {
     return record;
   }
 
-  /** The records that go on with the one read last, as their contents. */
+  /** Returns the contents of the records that continue the last one. */
   async continues(maxBytes: number): Promise<Buffer[]> {
     const parts: Buffer[] = [];
     let bytes = 0;
@@ -49,7 +49,7 @@ export class BiffReader {
       if (record === undefined) break;
       bytes += record.data.length;
       if (bytes > maxBytes) throw unreadableSource('excel', 'its texts are too long');
-      // The window is left behind.
+      // The data continues outside the window.
       parts.push(Buffer.from(record.data));
     }
     return parts;

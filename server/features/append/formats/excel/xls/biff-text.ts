@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util';
 import iconv from 'iconv-lite';
 import { unreadableSource } from '../../../source/source-error.js';
 
-/** Names of code pages that `TextDecoder` takes, by their number in older workbooks. */
+/** `TextDecoder` names of code pages, by their number in older workbooks. */
 const CODE_PAGES: Readonly<Record<number, string>> = {
   367: 'windows-1252',
   866: 'ibm866',
@@ -26,7 +26,7 @@ const CODE_PAGES: Readonly<Record<number, string>> = {
   32769: 'windows-1252',
 };
 
-/** @throws {JobError} for a code page that is not known, which must not be taken for another. */
+/** @throws {JobError} for an unknown code page, which must not be mistaken for another */
 export function codePageDecoder(codePage: number): CodePageDecoder {
   const name = CODE_PAGES[codePage];
   if (name === undefined) {
@@ -35,19 +35,19 @@ export function codePageDecoder(codePage: number): CodePageDecoder {
       `it is in code page ${String(codePage)}, which is not supported; save it as .xlsx`,
     );
   }
-  // `TextDecoder` of Node.js 20 takes the bytes from 0x80 to 0x9f for controls.
+  // `TextDecoder` of Node.js 20 decodes the bytes 0x80 to 0x9f as control characters.
   if (name === 'windows-1252') return (bytes) => iconv.decode(bytes, name);
   const decoder = new TextDecoder(name);
   return (bytes) => decoder.decode(bytes);
 }
 
-/** The text of bytes, with a replacement character for what is not in the code page. */
+/** Decodes bytes, with a replacement character for those outside the code page. */
 export type CodePageDecoder = (bytes: Uint8Array) => string;
 
-/** Stands for bytes that are not in the code page: no field takes it. */
+/** Marker for bytes outside the code page; every field refuses it. */
 const HALF_PAIR = '\uDFFF';
 
-/** Texts of a record and of those that go on with it. */
+/** Reads texts of a record and of the records that continue it. */
 export class BiffText {
   readonly #parts: readonly Buffer[];
   /** Decoder for workbooks before Unicode. */
@@ -61,7 +61,7 @@ export class BiffText {
     this.#decoder = decoder;
   }
 
-  /** @param countBytes - of the number of characters in front. */
+  /** @param countBytes - size of the character count in front */
   read(countBytes: 1 | 2): string {
     const count = this.#number(countBytes);
     if (this.#decoder !== undefined) {
@@ -79,7 +79,7 @@ export class BiffText {
     for (let left = count; left > 0;) {
       let part = this.#current();
       if (this.#at >= part.length) {
-        // A text that goes on in the next record says anew how wide its characters are.
+        // A text that continues in the next record states its character width again.
         this.#nextPart();
         isWide = (this.#number(1) & 1) !== 0;
         part = this.#current();
@@ -92,7 +92,7 @@ export class BiffText {
       this.#at = end;
       left -= taken;
     }
-    // How parts of the text look, and how it is spoken.
+    // Skip formatting runs and phonetic data.
     this.#bytes(runs * 4 + extra);
     return text;
   }

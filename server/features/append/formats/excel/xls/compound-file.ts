@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import { unreadableSource } from '../../../source/source-error.js';
 
-/** A stream inside a compound file, read at any place. */
+/** Stream inside a compound file, with random access. */
 export interface CompoundStream {
   readonly bytes: number;
-  /** Less than asked for only at the end. */
+  /** Reads bytes; fewer than requested only at the end. */
   read(position: number, length: number): Promise<Buffer>;
 }
 
@@ -15,11 +15,11 @@ const ROOT = 5;
 const STREAM = 2;
 
 /**
- * Finds a stream in a compound file, the container of older Office documents: sectors of one size, chained by
- * a table.
+ * Finds a stream in a compound file, the container of older Office documents: sectors of equal size, chained
+ * by a table.
  *
- * @returns `undefined` when there is no stream of any of these names.
- * @throws {JobError} when the file is damaged.
+ * @returns `undefined` if there is no stream with any of these names
+ * @throws {JobError} if the file is damaged
  */
 export async function openCompoundStream(
   file: FileHandle,
@@ -63,7 +63,10 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return buffer.subarray(0, bytesRead);
 }
 
-/** The table of what follows each sector; its own sectors are listed in the header and, if many, beyond. */
+/**
+ * Reads the table of successors of each sector; the header, and further sectors if needed, list its own
+ * sectors.
+ */
 async function readTable(sectors: Sectors, header: Buffer): Promise<Uint32Array> {
   const places: number[] = [];
   const take = (bytes: Buffer, from: number, to: number): void => {
@@ -96,7 +99,7 @@ function readSector({ file, sectorBytes }: Sectors, sector: number): Promise<Buf
   return readAt(file, (sector + 1) * sectorBytes, sectorBytes);
 }
 
-/** @throws {JobError} when it goes in a circle or out of the file. */
+/** @throws {JobError} if the chain has a cycle or leaves the file */
 function chainOf(table: Uint32Array, start: number, limit: number): number[] {
   const chain: number[] = [];
   for (let sector = start; sector < FREE; sector = table[sector] ?? FREE) {
@@ -145,7 +148,7 @@ function chainedStream(
       const end = Math.min(bytes, position + length);
       const parts: Buffer[] = [];
       for (let at = position; at < end;) {
-        // Sectors that lie side by side are read at once.
+        // Read adjacent sectors at once.
         const first = Math.floor(at / sectorBytes);
         let last = first;
         while ((last + 1) * sectorBytes < end && chain[last + 1] === (chain[last] ?? 0) + 1) last += 1;
@@ -163,7 +166,7 @@ function chainedStream(
 
 const MINI_BYTES = 64;
 
-/** Small streams lie in sectors of 64 bytes inside another stream. */
+/** Reads a small stream, stored in 64-byte sectors inside another stream. */
 function miniStream(content: Buffer, table: Uint32Array, entry: DirectoryEntry): CompoundStream {
   const chain = chainOf(table, entry.start, table.length);
   const parts = chain.map((sector) => content.subarray(sector * MINI_BYTES, (sector + 1) * MINI_BYTES));

@@ -8,10 +8,10 @@ import { readXlsGlobals } from './xls-globals.js';
 import { readXlsRows } from './xls-rows.js';
 
 /**
- * Opens a workbook of the older kind (`.xls`, Excel 5 to 2003), whose sheets are then read in a stream.
+ * Opens an older workbook (`.xls`, Excel 5 to 2003); its sheets are then streamed.
  *
- * @param folder - for texts that do not fit into memory.
- * @throws {JobError} when it is none, or is encrypted.
+ * @param folder - for texts that do not fit in memory
+ * @throws {JobError} if the file is not a workbook, or is encrypted
  */
 export async function openXls(path: string, folder: string): Promise<Workbook> {
   const file = await open(path);
@@ -22,7 +22,7 @@ export async function openXls(path: string, folder: string): Promise<Workbook> {
   };
   try {
     const { stream, names } = await openCompoundStream(file, ['Workbook', 'Book']);
-    // A newer workbook with a password lies in the container of older ones.
+    // An encrypted newer workbook is stored in the older container.
     if (names.includes('EncryptedPackage')) throw unreadableSource('excel', 'it is encrypted');
     if (stream === undefined) throw unreadableSource('excel', 'it is not a workbook');
     const globals = await readXlsGlobals(new BiffReader(stream), strings);
@@ -50,7 +50,7 @@ export async function openXls(path: string, folder: string): Promise<Workbook> {
   }
 }
 
-/** Records that are shorter than they say are read past their end. */
+/** Reports reads past the end of a record that is shorter than stated. */
 function asUnreadable(error: unknown): unknown {
   return error instanceof RangeError ? unreadableSource('excel', 'it is damaged', error) : error;
 }

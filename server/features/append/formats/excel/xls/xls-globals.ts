@@ -9,9 +9,9 @@ import { BiffText, type CodePageDecoder, codePageDecoder } from './biff-text.js'
 export interface XlsGlobals {
   readonly sheets: readonly (Sheet & { readonly position: number })[];
   readonly is1904: boolean;
-  /** Kind of numbers in cells of each style, by the style's index. */
+  /** Number kind of each cell style, by style index. */
   readonly styles: readonly NumberKind[];
-  /** Decoder of texts in workbooks before Unicode; absent in others. */
+  /** Text decoder of workbooks before Unicode; absent in others. */
   readonly decoder: CodePageDecoder | undefined;
 }
 
@@ -30,7 +30,7 @@ const RECORD = {
 const UNICODE_VERSION = 0x0600;
 const OLDEST_VERSION = 0x0500;
 
-// All the texts of a sheet of 65,536 rows, and many times that.
+// Bound well above all texts of a sheet of 65,536 rows.
 const MAX_TEXT_BYTES = 256 * 1024 * 1024;
 
 /** Reads the first part of the stream, and the texts that cells refer to into `strings`. */
@@ -53,7 +53,7 @@ export async function readXlsGlobals(reader: BiffReader, strings: StringTable): 
       const text = new BiffText([data], 2, decoder).read(decoder === undefined ? 2 : 1);
       codes.set(data.readUInt16LE(0), text);
     }
-    // Sheets of charts and macros have no cells.
+    // Chart and macro sheets have no cells.
     if (type === RECORD.boundSheet && data[5] === 0) {
       const name = new BiffText([data], 6, decoder).read(1);
       sheets.push({ name, isHidden: ((data[4] ?? 0) & 3) !== 0, position: data.readUInt32LE(0) });
@@ -69,7 +69,8 @@ export async function readXlsGlobals(reader: BiffReader, strings: StringTable): 
 
 function checkVersion(type: number, data: Buffer): CodePageDecoder | undefined {
   const version = type === RECORD.bof && data.length >= 4 ? data.readUInt16LE(0) : 0;
-  if (version < OLDEST_VERSION) throw unreadableSource('excel', 'workbooks from before Excel 5 are not supported');
+  if (version < OLDEST_VERSION)
+    throw unreadableSource('excel', 'workbooks from before Excel 5 are not supported');
   return version < UNICODE_VERSION ? codePageDecoder(1252) : undefined;
 }
 

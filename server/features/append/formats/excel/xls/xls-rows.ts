@@ -31,7 +31,7 @@ const RECORD = {
 const MAX_TEXT_BYTES = 1024 * 1024;
 const BATCH_ROWS = 2000;
 
-/** The rows of the sheet that `reader` stands at. Rows without values are left out. */
+/** Yields the rows of the sheet at the position of `reader`, without empty rows. */
 export async function* readXlsRows(
   reader: BiffReader,
   globals: XlsGlobals,
@@ -44,11 +44,11 @@ export async function* readXlsRows(
     return kind === 'number' ? number : readSerial(number, kind, globals.is1904);
   };
   let depth = 0;
-  /** The cell of a formula whose text comes in a record of its own. */
+  /** Formula cell whose text follows in its own record. */
   let awaited: { row: number; column: number } | undefined;
   for (let record = await reader.next(); record !== undefined; record = await reader.next()) {
     const { type, data } = record;
-    // Charts that lie on the sheet are parts of their own.
+    // Embedded charts are substreams.
     if (type === RECORD.bof) depth += 1;
     else if (type === RECORD.eof) depth -= 1;
     if (depth === 0 && type === RECORD.eof) break;
@@ -105,7 +105,7 @@ const CELL_RECORDS: ReadonlySet<number> = new Set([
   ...[RECORD.boolOrError, RECORD.formula],
 ]);
 
-/** A number in four bytes: an integer or the upper half of a double, perhaps in hundredths. */
+/** Decodes a four-byte number: an integer or the upper half of a double, possibly in hundredths. */
 function readRk(data: Buffer, at: number): number {
   const flags = data[at] ?? 0;
   let number: number;
@@ -119,7 +119,7 @@ function readRk(data: Buffer, at: number): number {
   return (flags & 1) === 0 ? number : number / 100;
 }
 
-/** Gathers cells into rows; cells of one row come together. */
+/** Collects cells into rows; the cells of a row are adjacent. */
 class RowCells {
   readonly #maxColumns: number;
   #rows: SheetRow[] = [];

@@ -1,6 +1,6 @@
 import { digitsEnd, EQUALS, isAt, NONE, QUOTE, readDigits, SPACE } from './plain-xml.js';
 
-/** Types of a cell, by its attribute `t`. */
+/** Cell types, by the attribute `t`. */
 export const [OF_NUMBER, OF_TABLE, OF_FORMULA, OF_INLINE, OF_BOOLEAN, OF_ERROR] = [0, 1, 2, 3, 4, 5] as const;
 
 const TYPES = ['n"', 's"', 'str"', 'inlineStr"', 'b"', 'e"'].map((text) => Buffer.from(text));
@@ -8,17 +8,17 @@ const CELL = Buffer.from('<c');
 const [LOWER_R, LOWER_S, LOWER_T, BEFORE_A, LETTERS] = [114, 115, 116, 64, 26] as const;
 const [HAS_PLACE, HAS_STYLE, HAS_TYPE] = [1, 2, 4] as const;
 
-/** The start tag of a cell, as far as its attributes matter. */
+/** Start tag of a cell, with the attributes that matter. */
 export class CellTag {
   column = -1;
   type: number = OF_NUMBER;
   style = 0;
 
-  /** Reads the one that comes next in a row, from its `<` on: the offset behind its attributes, or `NONE`. */
+  /** Reads the next start tag of a row, from its `<`. Returns the offset after its attributes, or `NONE`. */
   read(bytes: Buffer, from: number): number {
     if (!isAt(bytes, from, CELL)) return NONE;
     const last = this.column;
-    // Writers may leave the references out; cells then follow one another.
+    // Writers may omit references; each cell then follows the previous one.
     this.column = last + 1;
     this.type = OF_NUMBER;
     this.style = 0;
@@ -33,7 +33,7 @@ export class CellTag {
       if (at === NONE || bytes[at] !== QUOTE) return NONE;
       at += 1;
     }
-    // One that goes back may be the second of its place.
+    // A reference that goes back may be a duplicate.
     return this.column > last ? at : NONE;
   }
 

@@ -14,15 +14,15 @@ import { openZipParts } from './zip-parts.js';
 
 export interface XlsxOptions {
   readonly bounds: ArchiveBounds;
-  /** For what does not fit into memory. */
+  /** Folder for data that does not fit in memory. */
   readonly folder: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * Opens a workbook of the newer kind (`.xlsx`, `.xlsm`, strict or not), whose sheets are then read in a stream.
+ * Opens a newer workbook (`.xlsx`, `.xlsm`, strict or not); its sheets are then streamed.
  *
- * @throws {JobError} when it is none.
+ * @throws {JobError} if the file is not a workbook
  */
 export async function openXlsx(path: string, { bounds, folder, signal }: XlsxOptions): Promise<Workbook> {
   const parts = await openZipParts(path, bounds);
@@ -66,7 +66,7 @@ export async function openXlsx(path: string, { bounds, folder, signal }: XlsxOpt
   }
 }
 
-/** Characters of a sheet read at a time. Small, since the cells may refer to much longer texts. */
+/** Characters of a sheet to read at a time. Small, since cells may refer to much longer texts. */
 const PIECE_CHARACTERS = 16 * 1024;
 
 async function* readSheet(
@@ -122,7 +122,7 @@ async function* scanSheet(
   }
 }
 
-/** @returns `share`: bytes of the file for each that is unpacked. */
+/** @returns `share`: file bytes per unpacked byte */
 async function openSheet(
   parts: PackageParts,
   path: string,
@@ -133,7 +133,7 @@ async function openSheet(
   return { stream, share: size.unpacked === 0 ? 0 : size.stored / size.unpacked };
 }
 
-/** The number of rows that a sheet says it has, at its beginning. */
+/** Returns the number of rows that a sheet states at its start. */
 async function statedRows(
   parts: PackageParts,
   path: string,
@@ -172,7 +172,7 @@ async function scanUntil(
   }
 }
 
-/** Faults of zip and XML are the source's; anything else is passed on. */
+/** Reports zip and XML errors as faults of the source; passes on anything else. */
 function asUnreadable(error: unknown): unknown {
   if (error instanceof XmlError || error instanceof RangeError) {
     return unreadableSource('excel', error.message, error);

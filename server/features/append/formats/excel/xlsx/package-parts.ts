@@ -2,16 +2,16 @@ import { TextDecoder } from 'node:util';
 import type { Readable } from 'node:stream';
 import { attributeOf, XmlScanner } from './xml-scanner.js';
 
-/** The files inside a workbook, by their path without a slash in front. */
+/** Files inside a workbook, by their path without a leading slash. */
 export interface PackageParts {
-  /** `undefined` when there is none of that path, in any case. */
+  /** Finds a part by its path in any case; `undefined` if there is none. */
   open(path: string): Promise<Readable | undefined>;
-  /** Bytes of a part as it is stored, and when unpacked; `undefined` when it is not there. */
+  /** Stored and unpacked size of a part in bytes; `undefined` if it is missing. */
   size(path: string): { readonly stored: number; readonly unpacked: number } | undefined;
   close(): Promise<void>;
 }
 
-/** Reads a whole part, telling `scanner` of it. False when it is not there. */
+/** Reads a whole part into `scanner`. Returns false if the part is missing. */
 export async function scanPart(
   parts: PackageParts,
   path: string,
@@ -25,7 +25,7 @@ export async function scanPart(
   return true;
 }
 
-/** The bytes of a part. */
+/** Reads the bytes of a part. */
 export async function* chunksOf(stream: Readable, signal: AbortSignal): AsyncGenerator<Buffer> {
   for await (const chunk of stream) {
     signal.throwIfAborted();
@@ -33,7 +33,7 @@ export async function* chunksOf(stream: Readable, signal: AbortSignal): AsyncGen
   }
 }
 
-/** The text of a part: UTF-8, or UTF-16 by its mark. */
+/** Decodes the text of a part: UTF-8, or UTF-16 by its byte order mark. */
 export async function* decode(stream: Readable, signal: AbortSignal): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const bytes of chunksOf(stream, signal)) {
@@ -42,7 +42,7 @@ export async function* decode(stream: Readable, signal: AbortSignal): AsyncGener
   }
 }
 
-/** By its mark. */
+/** Detects the encoding by the byte order mark. */
 export function encodingOf(start: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : 'utf-8';
@@ -50,7 +50,7 @@ export function encodingOf(start: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' {
 
 export interface Relationship {
   readonly id: string;
-  /** Last word of the type's address, which strict and usual workbooks have in common, such as `worksheet`. */
+  /** Last word of the relationship type, such as `worksheet`; the same in strict and regular workbooks. */
   readonly type: string;
   /** Path of the part, from the root. */
   readonly target: string;

@@ -2,22 +2,19 @@ import { TextDecoder } from 'node:util';
 import { encodingOf } from './package-parts.js';
 import type { XmlScanner } from './xml-scanner.js';
 
-/** More than a piece of what is unpacked and the row that goes on in it. */
+/** Buffer size: more than a piece of unpacked data and an incomplete row. */
 const START_BYTES = 256 * 1024;
 
-/** As much as is kept of what has no end yet. */
+/** Maximum size of an unterminated token that is kept. */
 const MAX_REST_BYTES = 1024 * 1024;
 
-/**
- * XML as the bytes that it comes in: for those who take some of it as it stands, and have all else told by a scanner,
- * in its order.
- */
+/** XML bytes for readers that consume some of them directly and pass the rest to a scanner, in order. */
 export class PartBytes {
-  /** Those from `at` on are neither taken nor told yet. Good until more is pushed. */
+  /** Bytes from `at` on, neither consumed nor scanned yet; valid until more bytes are pushed. */
   bytes: Buffer = Buffer.alloc(0);
   at = 0;
   readonly #scanner: XmlScanner;
-  /** One for all that comes: what is allocated anew each time would cost as much to collect. */
+  /** Reused buffer; a new allocation per piece would cost as much to collect. */
   #held: Buffer = Buffer.allocUnsafeSlow(START_BYTES);
   #decoder: TextDecoder | undefined;
   #isUtf8 = true;
@@ -27,12 +24,12 @@ export class PartBytes {
     this.#scanner = scanner;
   }
 
-  /** True if the next bytes begin neither in a tag nor in a text. */
+  /** True if the next bytes start outside tags and texts. */
   get isBetween(): boolean {
     return this.#isUtf8 && this.#scanner.isBetween;
   }
 
-  /** More of it. @throws {XmlError} */
+  /** Adds bytes. @throws {XmlError} */
   push(chunk: Buffer): void {
     if (this.#decoder === undefined) {
       const encoding = encodingOf(chunk);
@@ -54,24 +51,24 @@ export class PartBytes {
     if (!this.#isUtf8) this.#tell(this.bytes.length);
   }
 
-  /** There is no more of it. */
+  /** Marks the end of the bytes. */
   end(): void {
     this.#isLast = true;
   }
 
-  /** True at the end of the part, with every byte read. */
+  /** True if every byte of the part has been read. */
   get isAtEnd(): boolean {
     return this.#isLast && this.at === this.bytes.length;
   }
 
   /**
-   * Has all told up to a closing tag, and that; false when there is none yet.
+   * Scans up to and including a closing tag. Returns false if it has not arrived yet.
    *
    * @throws {XmlError}
    */
   tellThrough(closingTag: Buffer): boolean {
     const { bytes, at } = this;
-    // Within a comment or the like such tags mean nothing, and may be without end.
+    // Within a comment or CDATA section such tags have no meaning, and may be endless.
     const found = this.#scanner.isBetween ? bytes.indexOf(closingTag, at) : bytes.lastIndexOf(closingTag);
     if (found >= at) {
       this.#tell(found + closingTag.length);
@@ -81,7 +78,7 @@ export class PartBytes {
     return false;
   }
 
-  /** Has told what was passed by from the offset on. @throws {XmlError} */
+  /** Scans the bytes that were skipped from the offset on. @throws {XmlError} */
   tellAgain(start: number): void {
     this.#scanner.push(this.bytes.toString('utf8', start, this.at));
   }

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 
 /**
- * Readers of XML in UTF-8 by its bytes. They agree with `XmlScanner` on all that they accept; anything else may still be
- * XML, and is left to the scanner.
+ * Byte-level readers of XML in UTF-8. They agree with `XmlScanner` on all that they accept; other input may
+ * still be XML, and is left to the scanner.
  */
 
 export const [AMPERSAND, SLASH, LESS_THAN, EQUALS, GREATER_THAN, QUOTE] = [38, 47, 60, 61, 62, 34] as const;
@@ -14,7 +14,7 @@ const ASCII = 0x7f;
 /** Result for bytes that are not accepted. */
 export const NONE = -1;
 
-/** The offset of what comes after white space. */
+/** Returns the offset after white space. */
 export function skipBlank(bytes: Buffer, from: number): number {
   let at = from;
   for (let byte = bytes[at]; byte !== undefined && byte <= SPACE; byte = bytes[at]) {
@@ -31,13 +31,16 @@ export function isAt(bytes: Buffer, at: number, wanted: Buffer): boolean {
   return true;
 }
 
-/** Behind white space and a tag; `NONE` where there is another. */
+/** Returns the offset after white space and a tag; `NONE` for another tag. */
 export function behindTag(bytes: Buffer, from: number, tag: Buffer): number {
   const at = skipBlank(bytes, from);
   return isAt(bytes, at, tag) ? at + tag.length : NONE;
 }
 
-/** Behind a start tag whose attributes are of no use, from behind its name; `NONE` where it is closed in itself. */
+/**
+ * Returns the offset after a start tag whose attributes are ignored, from the end of its name; `NONE` if it
+ * closes itself.
+ */
 export function behindAttributes(bytes: Buffer, from: number): number {
   const first = bytes[from] ?? 0;
   if (first !== SPACE && first !== GREATER_THAN) return NONE;
@@ -53,8 +56,8 @@ export function behindAttributes(bytes: Buffer, from: number): number {
 }
 
 /**
- * The offset of the tag that ends a text; `NONE` where that is not just its bytes: it has entities, characters that are
- * written as `_x000D_`, zero characters, or is not in UTF-8.
+ * Returns the offset of the tag that ends a text; `NONE` if its bytes are not the text: entities, escapes
+ * such as `_x000D_`, zero characters, or invalid UTF-8.
  */
 export function textEnd(bytes: Buffer, from: number): number {
   let seen = 0;
@@ -73,14 +76,14 @@ export function digitsEnd(bytes: Buffer, from: number): number {
   return at;
 }
 
-/** The number that these digits are, as a double; 0 for none. */
+/** Parses digits as a double; 0 for none. */
 export function readDigits(bytes: Buffer, start: number, end: number): number {
   let number = 0;
   for (let at = start; at < end; at += 1) number = number * 10 + (bytes[at] ?? ZERO) - ZERO;
   return number;
 }
 
-// Whatever the digits are, a double holds it.
+// A double holds it, whatever the digits.
 const MAX_NUMBER_BYTES = 40;
 const MAX_EXPONENT_DIGITS = 2;
 

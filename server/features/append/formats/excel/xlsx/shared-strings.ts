@@ -8,7 +8,7 @@ const tag = (text: string): Buffer => Buffer.from(text);
 const [STRING, STRING_END] = [tag('<si>'), tag('</si>')];
 const [TEXT, TEXT_AS_IT_IS, TEXT_END] = [tag('<t>'), tag('<t xml:space="preserve">'), tag('</t>')];
 
-/** Reads the texts that cells refer to by number into `table`: of most of them, the bytes as they stand. */
+/** Reads the texts that cells refer to by number into `table`, most of them as plain bytes. */
 export async function readSharedStrings(
   parts: PackageParts,
   path: string | undefined,
@@ -30,7 +30,7 @@ export async function readSharedStrings(
     },
     close(name) {
       if (name === 'si') {
-        // One that closes nothing is no string.
+        // A closing tag without an opening one is not a string.
         if (isInString) table.add(text.take());
         isInString = false;
       } else {
@@ -61,7 +61,7 @@ export async function readSharedStrings(
   table.finish();
 }
 
-/** Adds the string that comes next if it is one text alone: the offset behind it, or `NONE`. */
+/** Adds the next string if it is a single plain text. Returns the offset after it, or `NONE`. */
 function addString(bytes: Buffer, from: number, table: StringTable): number {
   const inner = behindTag(bytes, from, STRING);
   if (inner === NONE) return NONE;
@@ -74,10 +74,10 @@ function addString(bytes: Buffer, from: number, table: StringTable): number {
   return behind;
 }
 
-/** Limit on the text of a cell; Excel allows far less. */
+/** Limit on the text of a cell; Excel's own limit is far lower. */
 export const MAX_TEXT_CHARACTERS = 1024 * 1024;
 
-/** Gathers the text of a string that may be in several runs, each of its own looks; phonetic hints are left out. */
+/** Collects the text of a string from its runs, without phonetic hints. */
 export class RichText {
   #text = '';
   #isInText = false;
@@ -110,7 +110,7 @@ export class RichText {
   }
 }
 
-/** Characters that XML cannot hold are written as `_x000D_`. */
+/** Characters that XML cannot hold are escaped as `_x000D_`. */
 export function unescapeCharacters(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>

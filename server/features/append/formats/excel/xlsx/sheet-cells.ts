@@ -37,13 +37,13 @@ const [TRUE, FALSE] = [tag('true'), tag('false')];
 const NO_ROW: SheetRow = { cells: [], isLong: false };
 
 /**
- * Goes through the rows of a sheet, and tells of those of the usual form where their cells are instead of what is in
- * them: numbers as they are written, texts and dates as text. All others are told as values.
+ * Scans the rows of a sheet. Reports offsets of the cells of regular rows: numbers as written, texts and
+ * dates as text. Reports all other rows as values.
  */
 export class SheetCellScanner implements CellRow {
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** Bytes of the cells of the last row. */
+  /** Bytes of the last row's cells. */
   bytes: Buffer = Buffer.allocUnsafeSlow(START_BYTES);
   /** True if the last row can be read by its cells. */
   isPlain = false;
@@ -53,11 +53,11 @@ export class SheetCellScanner implements CellRow {
   readonly #reader: SheetRowReader;
   readonly #xml: XmlScanner;
   readonly #part: PartBytes;
-  /** Rows that are told as values, and the next of them. */
+  /** Rows reported as values, and the index of the next one. */
   #told: readonly SheetRow[] = [];
   #nextTold = 0;
   #rowStart = 0;
-  /** Where the cells of the row end so far. */
+  /** End offset of the row's cells so far. */
   #filled = 0;
   /** Upper bound of the characters of all rows since the last pause. */
   #characters = 0;
@@ -65,7 +65,7 @@ export class SheetCellScanner implements CellRow {
   readonly #tag = new CellTag();
   readonly #moment = Buffer.alloc(MOMENT_BYTES);
 
-  /** @param kinds - what cells of each column are, in rows that are told by their cells. */
+  /** @param kinds - expected cell kind of each column, for rows read by cells */
   constructor(
     setting: Omit<CellSetting, 'maxColumns'> & { readonly strings: StringTable },
     kinds: readonly CellKind[],
@@ -80,25 +80,25 @@ export class SheetCellScanner implements CellRow {
     this.#part = new PartBytes(this.#xml);
   }
 
-  /** More of the sheet; the rows before it must all have been taken. */
+  /** Adds a part of the sheet; the rows before it must all have been read. */
   push(chunk: Buffer): void {
     this.#part.push(chunk);
   }
 
-  /** There is no more of the sheet. */
+  /** Marks the end of the sheet. */
   end(): void {
     this.#part.end();
   }
 
-  /** True if `next` returned false since the texts so far should be handed on first. */
+  /** True if `next` returned false because the texts so far should be handed on first. */
   get isPaused(): boolean {
     return this.#isPaused;
   }
 
   /**
-   * Goes on to the next row; false when more of the sheet is needed, or there is a pause.
+   * Advances to the next row. Returns false if more of the sheet is needed, or for a pause.
    *
-   * @param mayTake - Otherwise it need not be told by its cells.
+   * @param mayTake - false if the cells are not needed
    * @throws {XmlError}
    */
   next(mayTake: boolean): boolean {
@@ -134,14 +134,14 @@ export class SheetCellScanner implements CellRow {
     }
   }
 
-  /** The last row as values. */
+  /** Returns the last row as values. */
   toCells(): SheetRow {
     if (!this.isPlain) return this.#told[this.#nextTold] ?? NO_ROW;
     this.#part.tellAgain(this.#rowStart);
     return this.#reader.take()[0] ?? NO_ROW;
   }
 
-  /** Behind the row that comes next; `NONE` where it is not of the usual form, or not all there. */
+  /** Returns the offset after the next row; `NONE` if it is irregular or incomplete. */
   #row(bytes: Buffer, from: number): number {
     let at = behindTag(bytes, from, ROW);
     if (at !== NONE) at = behindAttributes(bytes, at);
@@ -177,13 +177,13 @@ export class SheetCellScanner implements CellRow {
     return at === NONE ? NONE : behindTag(bytes, at, CELL_END);
   }
 
-  /** False where the column has cells of another kind, or there is more to be asked. */
+  /** Returns false if the column has cells of another kind, or needs a closer look. */
   #value(bytes: Buffer, start: number, end: number): boolean {
     const { type, style, column } = this.#tag;
     const kind = this.#kinds[column];
     switch (type) {
       case OF_ERROR:
-        // Such as #N/A: no value.
+        // Errors such as #N/A have no value.
         return true;
       case OF_TABLE:
         return (

@@ -11,7 +11,7 @@ import {
 import { MAX_TEXT_CHARACTERS, RichText, unescapeCharacters } from './shared-strings.js';
 import { attributeOf, XmlError, type XmlEvents } from './xml-scanner.js';
 
-/** Shared strings and styles, by which cells become values. */
+/** Shared strings and styles that turn cells into values. */
 export interface CellSetting {
   readonly strings: Pick<StringTable, 'get'>;
   readonly styles: readonly NumberKind[];
@@ -19,7 +19,7 @@ export interface CellSetting {
   readonly maxColumns: number;
 }
 
-/** Gathers the rows of a sheet from what the scanner tells. Rows without values are left out. */
+/** Collects the rows of a sheet from scanner events, without empty rows. */
 export class SheetRowReader implements XmlEvents {
   readonly #setting: CellSetting;
   readonly #richText = new RichText();
@@ -51,7 +51,7 @@ export class SheetRowReader implements XmlEvents {
     return this.#characters;
   }
 
-  /** The rows that have been completed since it was last called. */
+  /** Returns the rows completed since the last call. */
   take(): SheetRow[] {
     const rows = this.#rows;
     this.#rows = [];
@@ -63,7 +63,7 @@ export class SheetRowReader implements XmlEvents {
     if (name === 'sheetData') this.#isInData = true;
     if (!this.#isInData) return;
     if (name === 'row') this.#openRow();
-    // A cell outside of rows is none.
+    // Ignore a cell outside rows.
     if (!this.#isInRow) return;
     if (name === 'c') this.#openCell(attributes);
     else if (name === 'v') this.#isInValue = true;
@@ -104,7 +104,7 @@ export class SheetRowReader implements XmlEvents {
   #openCell(attributes: string): void {
     const reference = attributeOf(attributes, 'r');
     const column = reference === undefined ? -1 : columnOf(reference);
-    // Writers may leave the references out; cells then follow one another.
+    // Writers may omit references; each cell then follows the previous one.
     this.#column = column >= 0 ? column : this.#column + 1;
     this.#type = attributeOf(attributes, 't') ?? 'n';
     this.#style = Number(attributeOf(attributes, 's') ?? 0);
@@ -154,7 +154,7 @@ export class SheetRowReader implements XmlEvents {
     return kind === 'number' ? number : readSerial(number, kind, this.#setting.is1904);
   }
 
-  /** Strict workbooks may write dates out; a day alone as its midnight. */
+  /** Reads an ISO date, which strict workbooks may use; a day alone as its midnight. */
   #isoDate(value: string): string {
     const isDay = this.#setting.styles[this.#style] === 'date' && value.endsWith('T00:00:00');
     return isDay ? value.slice(0, 10) : value;
@@ -167,7 +167,7 @@ function blankAsNull(text: string): string | null {
 
 const LETTER_A = 65;
 
-/** 0 for `A1`; -1 where there is no column. */
+/** Returns the column index: 0 for `A1`; -1 if there is no column. */
 function columnOf(reference: string): number {
   let column = 0;
   for (let index = 0; index < reference.length; index += 1) {

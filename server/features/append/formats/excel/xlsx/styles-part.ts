@@ -2,7 +2,7 @@ import { numberKind, type NumberKind } from '../number-format.js';
 import { type PackageParts, scanPart } from './package-parts.js';
 import { attributeOf, XmlScanner } from './xml-scanner.js';
 
-/** Reads the kind of numbers in cells of each style, by the style's index. */
+/** Reads the number kind of each cell style, by style index. */
 export async function readStyles(
   parts: PackageParts,
   path: string | undefined,

@@ -6,12 +6,12 @@ import { attributeOf, XmlError, XmlScanner } from './xml-scanner.js';
 export interface WorkbookPart {
   readonly sheets: readonly (Sheet & { readonly path: string })[];
   readonly is1904: boolean;
-  /** Paths of the parts that sheets share; absent where there are none. */
+  /** Paths of the parts that sheets share; absent if there are none. */
   readonly stringsPath: string | undefined;
   readonly stylesPath: string | undefined;
 }
 
-/** @throws {XmlError} when the parts make no workbook. */
+/** @throws {XmlError} if the parts do not form a workbook */
 export async function readWorkbookPart(parts: PackageParts, signal: AbortSignal): Promise<WorkbookPart> {
   const roots = await readRelationships(parts, '', signal);
   const path = roots.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
@@ -21,12 +21,12 @@ export async function readWorkbookPart(parts: PackageParts, signal: AbortSignal)
   let isInSheets = false;
   const scanner = new XmlScanner({
     open(name, attributes) {
-      // Extensions further down have an element of the same name, about something else.
+      // Extensions further down use an element of this name for something else.
       if (name === 'workbookPr') is1904 ??= isOn(attributeOf(attributes, 'date1904'));
       if (name === 'sheets') isInSheets = true;
       if (name !== 'sheet' || !isInSheets) return;
       const id = attributeOf(attributes, 'id');
-      // Sheets of charts and macros have no cells.
+      // Chart and macro sheets have no cells.
       const found = relationships.find((one) => one.id === id && one.type === 'worksheet');
       if (found === undefined) return;
       const state = attributeOf(attributes, 'state') ?? 'visible';

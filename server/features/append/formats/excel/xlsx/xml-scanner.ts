@@ -1,24 +1,23 @@
-/** The text is not XML as workbooks hold it. */
+/** Error for text that is not XML as workbooks contain it. */
 export class XmlError extends Error {
   override readonly name = 'XmlError';
 }
 
-/** Events of a scanner. Names come without their prefix, text with its entities resolved. */
+/** Scanner events. Names have no prefix, and entities in text are resolved. */
 export interface XmlEvents {
-  /** @param attributes - as written; ask `attributeOf`. */
+  /** @param attributes - as written; read them with `attributeOf` */
   open(name: string, attributes: string): void;
-  /** Also after the `open` of an element that is closed in its own tag. */
+  /** Also follows the `open` of a self-closing element. */
   close(name: string): void;
   text(text: string): void;
 }
 
-// A cell holds 32,767 characters at most; what is much longer is not of a workbook.
+// A cell holds at most 32,767 characters; much longer text is not from a workbook.
 const MAX_TOKEN_CHARACTERS = 4 * 1024 * 1024;
 
 /**
- * Reads XML in pieces and tells of each tag and text, several times as fast as parsers for all of XML. It does
- * without what workbooks have no use for: document types, and with them entities of the document's own, are
- * refused, names are not checked.
+ * Scans XML in pieces and reports each tag and text, faster than a complete XML parser. Refuses document
+ * types, and with them custom entities, and does not check names, since workbooks need neither.
  */
 export class XmlScanner {
   readonly #events: XmlEvents;
@@ -47,7 +46,7 @@ export class XmlScanner {
     return this.#rest === '';
   }
 
-  /** @throws {XmlError} when the text ended within a tag. */
+  /** @throws {XmlError} if the text ended within a tag */
   end(): void {
     if (this.#rest.trim() !== '') throw new XmlError('it ends too early');
   }
@@ -79,7 +78,7 @@ export class XmlScanner {
   }
 
   #special(text: string, from: number): number | undefined {
-    // `<![CDATA[` is the longest of the beginnings.
+    // `<![CDATA[` is the longest opening.
     if (text.length - from < 9) return undefined;
     if (text.startsWith('<!--', from)) return after(text, '-->', from + 4);
     if (!text.startsWith('<![CDATA[', from))
@@ -103,7 +102,7 @@ function after(text: string, end: string, from: number): number | undefined {
   return found < 0 ? undefined : found + end.length;
 }
 
-/** Where the tag's `>` is: not one that stands in an attribute. */
+/** Finds the `>` of the tag, outside attribute values. */
 function tagEnd(text: string, from: number): number | undefined {
   let quote = 0;
   for (let index = from; index < text.length; index += 1) {
@@ -124,7 +123,7 @@ function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** An attribute by its name, with or without a prefix; `undefined` when it is not there. */
+/** Finds an attribute by name, with or without a prefix; `undefined` if it is missing. */
 export function attributeOf(attributes: string, name: string): string | undefined {
   for (let from = 0; ;) {
     const at = attributes.indexOf(name, from);

@@ -8,10 +8,10 @@ import type { PackageParts } from './package-parts.js';
 import { XmlError } from './xml-scanner.js';
 
 /**
- * The parts of a workbook in a zip file, unpacked as they are read, and never to disk. What the zip states of them
- * is checked before anything is unpacked, and held to while it is.
+ * Opens the parts of a workbook in a zip file, unpacked on reading and never to disk. Checks the stated sizes
+ * before unpacking, and enforces them while unpacking.
  *
- * @throws {JobError} when it is no zip or goes beyond the bounds.
+ * @throws {JobError} if the file is not a zip or exceeds the limits
  */
 export async function openZipParts(path: string, bounds: ArchiveBounds): Promise<PackageParts> {
   const { size } = await stat(path);
@@ -28,7 +28,7 @@ export async function openZipParts(path: string, bounds: ArchiveBounds): Promise
   }
 }
 
-/** All of them, hidden ones too: the list of a workbook's parts is a file that starts with a dot. */
+/** All parts, including hidden ones: the list of a workbook's parts is a file whose name starts with a dot. */
 async function listEntries(zip: ZipFile, bounds: ArchiveBounds): Promise<Entry[]> {
   if (zip.entryCount > bounds.archiveEntries) throw new ArchiveError('the zip holds too many files');
   const entries: Entry[] = [];
