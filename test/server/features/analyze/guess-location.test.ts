@@ -40,11 +40,11 @@ describe('guessLocation', () => {
     });
   }
 
-  it('takes latitude and longitude before y and x, which may be anything', () => {
+  it('prefers latitude and longitude columns to y and x, which may be anything', () => {
     expect(guess({ x: [1], y: [2], lat: [51], lon: [7] })).to.deep.equal(pair('lat', 'lon'));
   });
 
-  it('wants numbers in range, and any numbers where they are no degrees', () => {
+  it('requires coordinates within range if they are degrees', () => {
     expect(guess({ lat: ['a'], lon: ['b'] }).locationType).to.equal('none');
     expect(guess({ lat: [91], lon: [7] }).locationType).to.equal('none');
     expect(guess({ y: [5_700_000], x: [400_000] }).locationType).to.equal('none');
@@ -80,7 +80,7 @@ describe('guessLocation', () => {
     expect(guess({ city: ['Bonn'], country: ['DE'] }).locationType).to.equal('address');
   });
 
-  it('follows what the caller says', () => {
+  it('uses the location type that the caller gives', () => {
     const columns = { lat: [51], lon: [7], street: ['Main St 1'] };
     expect(guess(columns, { locationType: 'none' }).locationType).to.equal('none');
     expect(guess(columns, { locationType: 'address' }).locationType).to.equal('address');

@@ -41,7 +41,7 @@ describe('TypeGuess', () => {
     ['long text', ['x'.repeat(300)], 'String 4000'],
     ['very long text', ['x'.repeat(5000)], 'String 65536'],
   ] as const) {
-    it(`takes ${title} for ${expected}`, () => {
+    it(`guesses ${expected} for ${title}`, () => {
       expect(guess(values)).to.equal(expected);
     });
   }
@@ -63,7 +63,7 @@ describe('TypeGuess', () => {
   }
 
   for (const header of ['people', 'tellers', 'zipped', 'hotel', 'size']) {
-    it(`takes the numbers of ${header} for numbers`, () => {
+    it(`guesses numbers for ${header}`, () => {
       expect(guess(['12345'], { header })).to.equal('Integer');
     });
   }
@@ -84,7 +84,7 @@ describe('TypeGuess', () => {
 });
 
 describe('typeOfColumn', () => {
-  it('takes types from sources that have them', () => {
+  it('uses the types of sources that have them', () => {
     const of = (type: Parameters<typeof typeOfColumn>[0]['type'], length?: number): unknown =>
       typeOfColumn({ name: 'x', type, ...(length !== undefined && { length }) });
     expect(of('text', 40)).to.deep.equal({ type: 'esriFieldTypeString', length: 40 });

@@ -73,7 +73,7 @@ forEachDatabase('append', (open) => {
     expect(await server.ended(String(statusUrl), owner)).to.include({ status: 'Completed', insertCount: 2 });
   });
 
-  it('shows a job at all its addresses, by either id, to those whose business it is', async () => {
+  it('shows a job at all its addresses, by either id, to callers who may see it', async () => {
     const name = await server.makeService(owner, { access: 'public', capabilities: 'Query,Append' });
     const edits = JSON.stringify({ features: [{ attributes: { code: 'X' } }] });
     const { statusUrl, jobId, itemId } = await append(name, { edits }, other);
@@ -104,7 +104,7 @@ forEachDatabase('append', (open) => {
     expect(await append(opened, { edits }, other)).to.include({ status: 'processing' });
   });
 
-  it('lets others update what is theirs or nobody’s, and see no more than they may; owners and administrators all', async () => {
+  it('lets others update their own and unowned features, and lets owners and administrators update all', async () => {
     const chief = await server.signUp('chief', 'administrator');
     const tracking = { enableEditorTracking: true, enableOwnershipAccessControl: true };
     const name = await server.makeService(owner, {
@@ -147,9 +147,9 @@ forEachDatabase('append', (open) => {
   });
 
   const bad: [string, Parameters, RegExp][] = [
-    ['no source', {}, /edits: exactly one of .* 0 were given/],
-    ['two sources', { edits: '{"features":[]}', appendUploadId: 'i1' }, /edits: .* 2 were given/],
-    ['three sources', { edits: '[]', appendUploadId: 'i1', appendItemId: 'i2' }, /edits: .* 3 were given/],
+    ['no source', {}, /edits: exactly one of .* not 0/],
+    ['two sources', { edits: '{"features":[]}', appendUploadId: 'i1' }, /edits: .* not 2/],
+    ['three sources', { edits: '[]', appendUploadId: 'i1', appendItemId: 'i2' }, /edits: .* not 3/],
     ['an unknown upload', { appendUploadId: 'i1', appendUploadFormat: 'geojson' }, /appendUploadId/],
     ['an unknown format', { edits: '{"features":[]}', appendUploadFormat: 'dbase' }, /appendUploadFormat/],
     [
@@ -165,7 +165,7 @@ forEachDatabase('append', (open) => {
     ],
   ];
   for (const [what, parameters, place] of bad) {
-    it(`names the parameter at fault for ${what}`, async () => {
+    it(`names the faulty parameter for ${what}`, async () => {
       const error = errorOf(await append(await server.makeService(owner), parameters));
       expect(error.code).to.equal(400);
       expect(error.details.join()).to.match(place);

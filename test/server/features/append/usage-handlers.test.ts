@@ -100,7 +100,7 @@ forEachDatabase('usage of geocoding', (open) => {
     });
   });
 
-  it('shows administrators anybody’s, and everybody’s', async () => {
+  it('shows administrators the usage of any user, and of all users', async () => {
     expect(await server.get(PATH, { username: 'BO' }, admin)).to.deep.include({ total: 1, requested: 100 });
     const all = await server.get(PATH, { username: '*' }, admin);
     expect(all).to.deep.include({ total: 4, requested: 500 });
@@ -110,7 +110,7 @@ forEachDatabase('usage of geocoding', (open) => {
     expect(error).to.deep.include({ code: 400, details: ['username: must be the name of an existing user'] });
   });
 
-  it('shows others nobody’s but their own', async () => {
+  it('shows other users only their own usage', async () => {
     expect(await server.get(PATH, { username: 'bo' }, bo)).to.deep.include({ total: 1 });
     for (const username of ['ada', '*', 'zoe']) {
       expect(errorOf(await server.get(PATH, { username }, bo)).code).to.equal(403);

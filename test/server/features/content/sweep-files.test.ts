@@ -138,7 +138,7 @@ forEachDatabase('the sweep of files', (open) => {
     expect(await blobFiles()).to.deep.equal([]);
   });
 
-  it('removes parts that nobody needs: of a deleted item, and those that came again', async () => {
+  it('removes unneeded parts of deleted items, and replaced parts', async () => {
     const kept = await item('whole');
     await storeItemPart(test.deps, kept, { number: 1, file: await test.file('a', 'first') });
     await storeItemPart(test.deps, kept, { number: 1, file: await test.file('a', 'again') });
@@ -151,7 +151,7 @@ forEachDatabase('the sweep of files', (open) => {
     expect(await blobFiles()).to.deep.equal([]);
   });
 
-  it('gives up an item whose parts were never put together, but not one with content', async () => {
+  it('removes an item whose parts were never joined, but not one with content', async () => {
     const { system } = test.databases;
     const folder = await createFolder(test.deps, ada.userId, 'Roads');
     const properties = completeProperties({ fileName: 'b.csv' });
@@ -168,7 +168,7 @@ forEachDatabase('the sweep of files', (open) => {
     expect(await blobFiles()).to.have.length(1);
   });
 
-  it('tells an item with content as whole again once what was sent to take its place is swept', async () => {
+  it('reports an item with content as complete once the parts of its replacement are swept', async () => {
     const { id, content } = await item('whole');
     const file = await test.file('x', 'other');
     const other = await createItem(test.deps, ada, completeProperties({ fileName: 'other.csv' }), file);
@@ -221,7 +221,7 @@ forEachDatabase('the sweep of files', (open) => {
     expect(await readdir(folder)).to.deep.equal(['fresh']);
   });
 
-  it('works through more than it looks at in one go', async () => {
+  it('continues after one batch of files', async () => {
     const needed = await upload();
     for (let count = 0; count < 230; count++)
       await registerUpload(test.deps, ada, { fileName: 'a.csv', description: '' });

@@ -27,7 +27,7 @@ forEachDatabase('portal', (open) => {
   after(() => server.close());
 
   describe('signing in', () => {
-    it('says where', async () => {
+    it('returns the sign-in addresses', async () => {
       const tokenServicesUrl = `${PUBLIC_URL}/sharing/rest/generateToken`;
       expect(await server.get('/rest/info')).to.deep.include({ owningSystemUrl: PUBLIC_URL });
       expect(await server.get('/sharing/rest/info')).to.deep.equal({
@@ -36,7 +36,7 @@ forEachDatabase('portal', (open) => {
       });
     });
 
-    it('tells callers who they are', async () => {
+    it('returns the signed-in user', async () => {
       const self = await server.get('/sharing/rest/portals/self', {}, owner);
       expect(self['user']).to.include({ username: 'owner', role: 'org_publisher' });
       expect(await server.get('/sharing/rest/community/self', {}, other)).to.include({ role: 'org_user' });
@@ -55,12 +55,12 @@ forEachDatabase('portal', (open) => {
       });
     });
 
-    it('names what is missing', async () => {
+    it('names missing parameters of a sign-in', async () => {
       const error = errorOf(await server.post('/sharing/rest/generateToken', { username: 'owner' }));
       expect(error.details).to.deep.equal(['password: required']);
     });
 
-    it('takes no passwords in an address', async () => {
+    it('refuses passwords in a URL', async () => {
       expect(errorOf(await server.get('/sharing/rest/generateToken', { username: 'owner' })).code).to.equal(
         405,
       );
@@ -83,7 +83,7 @@ forEachDatabase('portal', (open) => {
       [{ expiration: 5 }, 5],
       [{}, 30],
     ] as const) {
-      it(`gives a token for ${String(minutes)} minutes to who asks for ${JSON.stringify(wished)}`, async () => {
+      it(`issues a token for ${String(minutes)} minutes for a request of ${JSON.stringify(wished)}`, async () => {
         const before = Date.now();
         const reply = await server.post(TOKENS, { username: 'lender', password, ...wished });
         expect(reply['expires']).to.be.within(before + minutes * 60_000, Date.now() + minutes * 60_000);

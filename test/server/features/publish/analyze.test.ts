@@ -47,7 +47,7 @@ forEachDatabase('analyze', (open) => {
     return `/rest/services/${service}/FeatureServer/1`;
   }
 
-  it('tells what a CSV holds and where its rows are, with the first of them', async () => {
+  it('describes a CSV and its coordinates, with the first rows', async () => {
     const reply = await analyze(
       server,
       [
@@ -99,7 +99,7 @@ forEachDatabase('analyze', (open) => {
     ['csv', 'places.csv', () => Promise.resolve(Buffer.from(CSV))],
     ['excel', 'places.xlsx', () => convert('out.xlsx', 'XLSX')],
   ] as const) {
-    it(`gives parameters for ${title} that append takes as they are`, async () => {
+    it(`returns parameters for ${title} that append accepts unchanged`, async () => {
       const content = await load();
       const parameters = parametersOf(await analyze(server, [['file', content, name]], owner));
       const layerUrl = await makeLayer(parameters);
@@ -131,7 +131,7 @@ forEachDatabase('analyze', (open) => {
     ['gpkg', 'places.gpkg', () => convert('places.gpkg', 'GPKG')],
     ['filegdb', 'places.gdb.zip', () => convertGeodatabase()],
   ] as const) {
-    it(`gives parameters for ${title} that make a layer which takes the file as it is, stored or uploaded`, async () => {
+    it(`returns parameters for ${title} that create a layer which accepts the file, stored or uploaded`, async () => {
       const content = await load();
       const itemId = await addItem(server, 'owner', { name: `${title}-${name}`, content }, owner);
       const asked = [
@@ -181,7 +181,7 @@ forEachDatabase('analyze', (open) => {
     }).timeout(300_000);
   }
 
-  it('looks at a file that is larger than a single upload may be', async () => {
+  it('analyzes a file that is larger than a single upload may be', async () => {
     const rows = Array.from({ length: 3_000 }, (_, index) => `c${String(index)},1.5,48.1\n`);
     const content = `code,lon,lat\n${rows.join('')}`;
     expect(content.length).to.be.above(20_000);
@@ -191,7 +191,7 @@ forEachDatabase('analyze', (open) => {
     expect(parameters).to.include({ locationType: 'coordinates', longitudeFieldName: 'lon' });
   });
 
-  it('gives parameters for text that append takes with the same text as an upload', async () => {
+  it('returns parameters for text that append accepts with the same text as an upload', async () => {
     const parameters = parametersOf(await analyze(server, [['text', CSV]], owner));
     const layerUrl = await makeLayer(parameters);
     const uploadUrl = layerUrl.replace(/\/\d+$/, '/uploads/upload');
@@ -228,7 +228,7 @@ forEachDatabase('analyze', (open) => {
     ]);
   });
 
-  it('lists the tables of a file geodatabase, and looks into the first or the one that is named', async () => {
+  it('lists the tables of a file geodatabase, and analyzes the first or the named one', async () => {
     const content = await readFile(new URL('../append/source/files/fuel.gdb.zip', import.meta.url));
     const look = async (filetype: string, more: Json = {}): Promise<Json> => {
       const file = ['file', content, 'fuel.gdb.zip'] as const;
@@ -258,7 +258,7 @@ forEachDatabase('analyze', (open) => {
     expect(details.join()).to.match(/^file: .*nowhere/);
   });
 
-  it('takes no addresses for places where they are not to be looked up', async () => {
+  it('does not detect addresses if geocoding is disabled', async () => {
     const file = ['file', Buffer.from('name,city,country\na,Bergen,Norway\n'), 'towns.csv'] as const;
     const placed = async (enableGlobalGeocoding: unknown): Promise<unknown> => {
       const wishes = JSON.stringify({ enableGlobalGeocoding });
@@ -270,7 +270,7 @@ forEachDatabase('analyze', (open) => {
       expect(await placed(no), String(no)).to.include({ locationType: 'none' });
   });
 
-  it('refuses what is empty, cannot be read, or is not there, in words', async () => {
+  it('refuses empty, unreadable and missing sources with a reason', async () => {
     const detailOf = async (parts: Parameters<typeof analyze>[1]): Promise<string> =>
       errorOf(await analyze(server, parts, owner)).details.join();
     expect(await detailOf([['file', Buffer.alloc(0), 'x.csv']])).to.include('it is empty');

@@ -37,9 +37,9 @@ forEachDatabase('encodings of what is analyzed, generated and published', (open)
       token,
     );
   const textOf = (value: unknown): string => JSON.stringify(value);
-  const GUESS = /"type":"esriJobMessageTypeWarning","description":"The file is read as windows-1252, since/;
+  const GUESS = /"type":"esriJobMessageTypeWarning","description":"The file is read as windows-1252 because/;
 
-  it('tells of a guess in the messages of analyze, and names no encoding for it', async () => {
+  it('reports a guessed encoding in the messages of analyze, and returns no encoding', async () => {
     const reply = await analyzeText(WESTERN);
     expect(textOf(reply['messages'])).to.match(GUESS);
     expect(reply['records']).to.deep.equal([['a', 'Zürich']]);
@@ -54,7 +54,7 @@ forEachDatabase('encodings of what is analyzed, generated and published', (open)
     expect(reply['publishParameters']).to.include({ encoding: 'windows-1251' });
   });
 
-  it('tells in analyze of rows that do not decode', async () => {
+  it('reports rows that do not decode in analyze', async () => {
     const reply = await analyzeText(Buffer.concat([Buffer.from('a\nZürich\n'), Buffer.of(0xe9, 0x0a)]));
     expect(textOf(reply['messages'])).to.include(
       'Row 2: holds text that is not in the encoding of the source.',
@@ -74,7 +74,7 @@ forEachDatabase('encodings of what is analyzed, generated and published', (open)
     expect(textOf(errorOf(reply))).to.include('publishParameters.charset');
   });
 
-  it('tells of a guess in what is generated, and heeds the encoding', async () => {
+  it('reports a guessed encoding in generated features, and uses a given one', async () => {
     const guessed = await generate(WESTERN, {});
     expect(textOf(guessed['messages'])).to.match(GUESS);
     expect(textOf(guessed)).to.include('Zürich');
@@ -83,7 +83,7 @@ forEachDatabase('encodings of what is analyzed, generated and published', (open)
     expect(textOf(named)).to.include('Мос');
   });
 
-  it('tells of a guess in the status of what is published, and heeds the encoding', async () => {
+  it('reports a guessed encoding in the publish status, and uses a given one', async () => {
     const publishNames = async (name: string, content: Buffer, more: Json): Promise<Json[]> => {
       const itemid = await addItem(server, 'owner', { name: `${name}.csv`, content }, token);
       const publishParameters = { name, locationType: 'none', ...more };

@@ -46,7 +46,7 @@ describe('defineSourceLayer', () => {
     return error.faults.map(({ field, kind }) => `${field} ${kind}`);
   }
 
-  it('needs a name, which it tells with all that is wrong with the layer', async () => {
+  it('requires a name, and reports all faults of the layer with it', async () => {
     expect(await faultsOf({})).to.deep.equal(['publishParameters.name missing']);
     expect(await faultsOf({ name: '', layerInfo: { fields: [{ name: 'a' }] } })).to.deep.equal([
       'publishParameters.name missing',
@@ -54,7 +54,7 @@ describe('defineSourceLayer', () => {
     ]);
   });
 
-  it('names its own parameters where the source cannot be read by them', async () => {
+  it('names its own parameters if the source cannot be read with them', async () => {
     const wrong = { name: 'Towns', columnDelimiter: '::', qualifier: 'ab' };
     const told = ['publishParameters.columnDelimiter invalid', 'publishParameters.qualifier invalid'];
     // Before they are read by them, and where nothing need be read.
@@ -72,7 +72,7 @@ describe('defineSourceLayer', () => {
     expect(fieldMappings).to.deep.equal([{ source: 'Main Street', name: 'Main_Street' }]);
   });
 
-  it('takes an alias for a header only where the source has one', async () => {
+  it('uses an alias as a header only if the source has it', async () => {
     const type = 'esriFieldTypeString';
     const fields = [
       { name: 'street', type, alias: 'Main Street' },

@@ -6,7 +6,7 @@ const PATH = 'publishParameters.layerInfo';
 const CODE = { name: 'code', type: 'esriFieldTypeString' };
 
 describe('readLayerInfo', () => {
-  it('keeps of a layer what is said of it', () => {
+  it('keeps the stated properties of a layer', () => {
     const drawingInfo = { renderer: { type: 'simple' } };
     const field = { ...CODE, alias: 'Code', length: 5, nullable: false, editable: false };
     const info = { name: 'Towns', geometryType: 'esriGeometryPoint', hasZ: true, hasM: true };
@@ -16,7 +16,7 @@ describe('readLayerInfo', () => {
     expect(faults.all).to.deep.equal([]);
   });
 
-  it('leaves to the server what is not said, or is none', () => {
+  it('leaves omitted and empty properties to the server', () => {
     const faults = createFaultList();
     const field = { ...CODE, alias: 1, length: 'long', nullable: 'no', editable: null };
     const read = readLayerInfo({ displayField: '', drawingInfo: [], fields: [field] }, PATH, faults);
@@ -33,7 +33,7 @@ describe('readLayerInfo', () => {
     );
   });
 
-  it('takes 500 fields at most, in a list', () => {
+  it('accepts a list of at most 500 fields', () => {
     const many = (count: number): object[] =>
       Array.from({ length: count }, (_, index) => ({ ...CODE, name: `f${String(index)}` }));
     const faults = createFaultList();

@@ -137,7 +137,7 @@ forEachDatabase('publish', (open) => {
     expect(await rowsOf(server, layerUrl, owner)).to.have.length(2);
   });
 
-  it('follows what the caller made of the parameters', async () => {
+  it('uses the parameters that the caller changed', async () => {
     const itemid = await addItem(server, 'owner', { name: 'q.csv', content: Buffer.from(CSV) }, owner);
     const parameters = parametersOf(await analyze(server, [['itemid', itemid]], owner));
     const fields = fieldsOf(parameters).map((field) =>
@@ -156,7 +156,7 @@ forEachDatabase('publish', (open) => {
     expect(first?.attributes).to.include({ inhabitants: 12, code: '00123' });
   });
 
-  it('reads an item as what the request says it is, whatever its own type says', async () => {
+  it('reads an item in the format of the request, regardless of its own type', async () => {
     const file = { name: 'mistyped.json', content: Buffer.from('code\na\n'), type: 'GeoJson' };
     const itemid = await addItem(server, 'owner', file, owner);
     const asked = { itemid, filetype: 'csv', publishParameters: { name: 'Mistyped' } };
@@ -190,7 +190,7 @@ forEachDatabase('publish', (open) => {
     expect(few['layer']).to.have.property('editFieldsInfo');
   });
 
-  it('finds the places of addresses, and keeps those that it cannot find without one', async () => {
+  it('geocodes addresses, and keeps unmatched ones without geometry', async () => {
     const content = Buffer.from('name,city,country\na,Bergen,Norway\nb,Nowhereville Xyz,Norway\n');
     const itemid = await addItem(server, 'owner', { name: 'towns.csv', content }, owner);
     const parameters = parametersOf(await analyze(server, [['itemid', itemid]], owner));
@@ -207,7 +207,7 @@ forEachDatabase('publish', (open) => {
     expect(lost?.point ?? null).to.equal(null);
   });
 
-  it('costs what appending the same file costs', async () => {
+  it('charges as much as appending the same file', async () => {
     const content = Buffer.from('name,city,country\na,Bergen,Norway\nb,Nowhereville Xyz,Norway\nc,,\n');
     const itemid = await addItem(server, 'owner', { name: 'costs.csv', content }, owner);
     const parameters = parametersOf(await analyze(server, [['itemid', itemid]], owner));
@@ -270,7 +270,7 @@ forEachDatabase('publish', (open) => {
     expect(await serviceNames()).to.not.include('Half');
   });
 
-  it('tells why it failed by the item of the service as well, which is gone by then', async () => {
+  it('reports the failure at the item of the deleted service too', async () => {
     const content = Buffer.from('code,people\na,1\nb,many\nc,more\n');
     const itemid = await addItem(server, 'owner', { name: 'why.csv', content }, owner);
     const fields = [

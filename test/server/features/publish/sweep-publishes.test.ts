@@ -115,19 +115,19 @@ forEachDatabase('sweepPublishes', (open) => {
   });
 
   for (const layers of [0, 1]) {
-    it(`removes a service with ${String(layers)} layers whose job was never queued, once that is sure`, async () => {
+    it(`removes a service with ${String(layers)} layers once its job is certain never to be queued`, async () => {
       const name = `Unqueued_${String(layers)}`;
       expect(await sweep(name, { layers, minutesLater: 9 })).to.deep.equal(OPEN);
       expect(await sweep(`${name}_later`, { layers, minutesLater: 10 })).to.deep.equal(GONE);
     });
   }
 
-  it('keeps a service that somebody has filled since', async () => {
+  it('keeps a service that another user has filled since', async () => {
     expect(await sweep('Filled', { status: 'cancelled', meanwhile: fill })).to.deep.equal(KEPT);
     expect(await sweep('Taken_over', { minutesLater: 60, meanwhile: fill })).to.deep.equal(KEPT);
   });
 
-  it('keeps a service to which somebody has added a layer', async () => {
+  it('keeps a service to which another user has added a layer', async () => {
     expect(await sweep('Extended', { status: 'failed', layers: 2 })).to.deep.equal(KEPT);
   });
 
@@ -157,7 +157,7 @@ forEachDatabase('sweepPublishes', (open) => {
     expect((await listPublications(features)).some(({ jobId }) => jobId === job.id)).to.equal(false);
   });
 
-  it('keeps a service that a view shows, and goes on to the next', async () => {
+  it('keeps a service that has a view, and continues with the next', async () => {
     const { features } = databases;
     const meanwhile = async ({ name }: Service): Promise<void> => {
       const view = await createService({ features, clock, signal }, { name: `${name}_view` }, owner, {

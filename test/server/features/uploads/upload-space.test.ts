@@ -133,7 +133,7 @@ forEachDatabase('the space of uploads', (open) => {
     expect(await storedFiles()).to.have.length(3);
   });
 
-  it('leaves an upload whose append has failed to another append until there is need', async () => {
+  it('keeps an upload whose append has failed until its space is needed', async () => {
     await start({ FAIRGROUND_UPLOAD_SPACE_PER_USER: String(2 * LEAST) });
     startWorker();
     const failed = await upload();
@@ -159,7 +159,7 @@ forEachDatabase('the space of uploads', (open) => {
       ],
     });
     const registered = errorOf(await server.post(`${root}/uploads/register`, { itemName: 'a.csv' }, owner));
-    expect(registered.details.join()).to.match(/^itemName: needs 65536 bytes more/);
+    expect(registered.details.join()).to.match(/^itemName: exceeds the available space by 65536 bytes/);
     expect([await isThere(first), await isThere(second)]).to.deep.equal([true, true]);
     await server.post(`${root}/uploads/${first}/delete`, {}, owner);
     await appended(await upload());
@@ -201,7 +201,9 @@ forEachDatabase('the space of uploads', (open) => {
     expect(await part(1, 50_000)).to.include({ success: true });
     expect(await part(2, 50_000)).to.include({ success: true });
     expect(await part(2, 40_000)).to.include({ success: true });
-    expect(errorOf(await part(3, 10_001)).details.join()).to.match(/^file: needs 1 bytes more/);
+    expect(errorOf(await part(3, 10_001)).details.join()).to.match(
+      /^file: exceeds the available space by 1 bytes/,
+    );
     expect(await server.get(`${root}/uploads/${id}/parts`, {}, owner)).to.deep.equal({ parts: ['1', '2'] });
     expect(await part(3, 10_000)).to.include({ success: true });
     expect(await server.post(`${root}/uploads/${id}/commit`, {}, owner)).to.include({ success: true });
@@ -218,7 +220,7 @@ forEachDatabase('the space of uploads', (open) => {
     const first = await append(edits());
     const asked = { ...edits(), appendSourceInfo: {} };
     const refused = errorOf(await server.post(`${root}/0/append`, asked, owner));
-    expect(refused.details.join()).to.match(/^edits: needs 65536 bytes more/);
+    expect(refused.details.join()).to.match(/^edits: exceeds the available space by 65536 bytes/);
     startWorker();
     expect(await ended(first)).to.include({ status: 'Completed' });
     for (let count = 0; count < 5; count++)
@@ -261,7 +263,7 @@ forEachDatabase('the space of uploads', (open) => {
     expect(replies.filter((reply) => 'item' in reply)).to.have.length(3);
   });
 
-  it('never takes an upload from an append that was accepted, whatever comes at the same time', async function () {
+  it('never removes an upload from an accepted append', async function () {
     this.timeout(300_000);
     await start({ FAIRGROUND_UPLOAD_SPACE_PER_USER: String(2 * LEAST) });
     startWorker();

@@ -253,7 +253,7 @@ describe('columns of files', () => {
     });
 
     for (const [title, file, columns] of TABLES) {
-      it(`each column of a ${title} becomes what each kind of field takes of it, or is refused`, async () => {
+      it(`stores or refuses each column of a ${title} for each field type`, async () => {
         const outcomes = await appendColumns(databases, Object.keys(columns), async (fixture) => ({
           appendUploadId: await fixture.upload(contents.get(file) ?? ''),
           appendUploadFormat: file.format,

@@ -25,7 +25,7 @@ function openConverter({ nullable }: Pick<Field, 'nullable'>): {
 }
 
 describe('RowConverter', () => {
-  it('remembers all names that the layer has a place for, and of others no more than it can tell', () => {
+  it('records all source fields that match the layer, and a limited number of others', () => {
     const { converter } = openConverter({ nullable: true });
     for (let number = 1; number <= 20_000; number += 1) {
       const attributes = { [`other ${String(number)}`]: 1 };
@@ -54,7 +54,7 @@ describe('RowConverter', () => {
     expect(report.errorCount).to.equal(3);
   });
 
-  it('takes one of the fields of a row that differ but in case, and tells of as many as it can', () => {
+  it('uses one of several fields of a row that differ only by case, and reports a limited number', () => {
     const { converter, report } = openConverter({ nullable: true });
     const convert = (attributes: Record<string, unknown>): unknown =>
       converter.convert({ number: 1, attributes, geometry: null })?.values[0];

@@ -174,7 +174,7 @@ describe('footprintOf', () => {
     expect(ring).to.have.length(10);
   });
 
-  it('keeps holes and drops what stands upright', () => {
+  it('keeps holes and drops upright faces', () => {
     const wall: Vertex[] = [
       [0, 0, 0],
       [0, 0, 3],
@@ -189,7 +189,7 @@ describe('footprintOf', () => {
     expect(polygons.map((rings) => rings.map(area))).to.deep.equal([[-16, 1]]);
   });
 
-  it('covers what overlaps once, and closes a hole under a roof', () => {
+  it('covers overlaps once, and closes a hole under a roof', () => {
     const roof = square(0.5, 0.5, 2, 9);
     const polygons = footprint({
       type: 'GeometryCollection',
@@ -213,7 +213,7 @@ describe('footprintOf', () => {
     expect(polygons.flat(2)).to.include.members(far.flatMap(([x, y]) => [x, y]));
   });
 
-  it('takes the box around a wall that has no area from above', () => {
+  it('uses the bounding box for a wall without area', () => {
     const wall: Vertex[] = [
       [0, 0, 0],
       [0, 0, 3],
@@ -226,7 +226,7 @@ describe('footprintOf', () => {
     ]);
   });
 
-  it('takes the box around what would take too long to unite', () => {
+  it('uses the bounding box if uniting would take too long', () => {
     const faces = Array.from({ length: 3000 }, (_, index): Vertex[][] => [
       square(index / 1000, index / 1000, 50),
     ]);

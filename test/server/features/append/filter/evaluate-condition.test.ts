@@ -24,7 +24,7 @@ function verdictOf(where: string, row: Row): TruthValue {
 }
 
 describe('makeCondition', () => {
-  it('means what the same condition means in the databases', () => {
+  it('evaluates conditions as the databases do', () => {
     fc.assert(
       fc.property(sample, ({ text, test }) => {
         for (const row of SAMPLE_ROWS) expect(verdictOf(text, { ...row }), text).to.equal(test(row));
@@ -56,7 +56,7 @@ describe('makeCondition', () => {
     ["NAME LIKE '%ab%ba'", { name: 'aba' }, false],
     ["NAME LIKE 'a_'", { name: 'a😀' }, true],
   ] as const) {
-    it(`takes ${where} for ${String(verdict)} of ${Object.values(row).map(String).join()}`, () => {
+    it(`evaluates ${where} to ${String(verdict)} for ${Object.values(row).map(String).join()}`, () => {
       expect(verdictOf(where, row)).to.equal(verdict);
     });
   }

@@ -72,7 +72,7 @@ describe('excel source', () => {
     ]);
   });
 
-  it('leaves out rows without values, and takes cells by their place', async () => {
+  it('omits rows without values, and places cells by their reference', async () => {
     const data = '<row r="2"><c r="C2" s="1"/></row><row r="9"><c r="B9"><v>7</v></c></row><row r="10"/>';
     expect(await values(data)).to.deep.equal([[null, 7, null]]);
   });
@@ -94,7 +94,7 @@ describe('excel source', () => {
     ]);
   });
 
-  it('tells dates by the format of the cell, without a zone', async () => {
+  it('detects dates by the format of the cell, without a zone', async () => {
     const formats = [
       'yyyy\\-mm\\-dd',
       'm/d/yy h:mm',
@@ -112,14 +112,14 @@ describe('excel source', () => {
     ]);
   });
 
-  it('counts from 1904 where the workbook says so, whatever an extension of it says', async () => {
+  it('counts from 1904 if the workbook says so, regardless of its extensions', async () => {
     const workbook = { formats: ['yyyy-mm-dd'], workbookPr: 'date1904="true"' };
     expect(await values('<row><c s="1"><v>0</v></c><c s="1"><v>43538</v></c></row>', workbook)).to.deep.equal(
       [['1904-01-01', '2023-03-15', null]],
     );
   });
 
-  it('reads what strict workbooks and prefixed names look like', async () => {
+  it('reads strict workbooks and prefixed names', async () => {
     const data =
       '<row><c t="str"><v>d</v></c></row><row><c t="d" s="1"><v>2023-03-15T00:00:00</v></c></row><row><c t="d"><v>2023-03-15T10:00:00</v></c></row>';
     const workbook = { sheets: [{ name: 'S', data }], formats: ['yyyy-mm-dd'] };
@@ -138,23 +138,23 @@ describe('excel source', () => {
     });
     const workbook = makeXlsx({ sheets: [sheet('Secret', 'hidden'), sheet('First'), sheet('My Data')] });
 
-    it('takes the first that can be seen', async () => {
+    it('chooses the first visible sheet', async () => {
       expect((await read(workbook)).fields).to.deep.equal(['First']);
     });
 
     for (const tableName of ['My Data', 'my data', 'My Data$', "'My Data$'"]) {
-      it(`takes the sheet of the name ${tableName}`, async () => {
+      it(`chooses the sheet with the name ${tableName}`, async () => {
         expect((await read(workbook, { tableName })).fields).to.deep.equal(['My Data']);
       });
     }
 
-    it('takes one by its number before its name', async () => {
+    it('prefers the sheet number to its name', async () => {
       expect((await read(workbook, { tableName: 'First', tableId: 2 })).fields).to.deep.equal(['My Data']);
       const error = await failure(read(workbook, { tableId: 3 }));
       expect(error.message).to.include('no sheet number 3');
     });
 
-    it('lists them when there is none of the name', async () => {
+    it('lists the sheets if none has the name', async () => {
       const error = await failure(read(workbook, { tableName: 'Other' }));
       expect(error.code).to.equal('append.table_unknown');
       expect(error.message).to.include('Secret, First, My Data');
@@ -200,7 +200,7 @@ describe('excel source', () => {
     });
   }
 
-  it('reads what GDAL writes, like GDAL', async () => {
+  it('reads workbooks that GDAL writes as GDAL does', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fairground-excel-'));
     try {
       const csv = join(folder, 'in.csv');

@@ -51,7 +51,7 @@ describe('filegdb', () => {
     return table;
   }
 
-  it('reads times before 1970 as they are, whatever GDAL makes of them', async () => {
+  it('reads times before 1970 correctly, despite the GDAL bug', async () => {
     const times = [
       '1969-12-31 23:59:58',
       '1950-01-01 00:00:00',
@@ -81,7 +81,7 @@ describe('filegdb', () => {
     table[alias + 1 + 2 * (table[alias] ?? 0)] = type;
   }
 
-  it('names the fields whose types came with ArcGIS Pro 3.2, and reads the tables beside', async () => {
+  it('names the fields with types of ArcGIS Pro 3.2, and reads the other tables', async () => {
     const types = [
       ['seen', 14, 'seen (date only)'],
       ['seen', 15, 'seen (time only)'],
@@ -146,7 +146,7 @@ describe('filegdb', () => {
     expect(rows.map(({ attributes }) => attributes['v'])).to.deep.equal(numbers);
   });
 
-  it('reads the ObjectID beside a field that is called as GDAL calls it', async () => {
+  it("reads the ObjectID beside a field with GDAL's name for row ids", async () => {
     await files.write('fid.csv', 'FID,name\n7,first\n5,second\n');
     const options = ['-oo', 'AUTODETECT_TYPE=YES', '-nln', 'Rows', '-lco', 'FID=OBJECTID'];
     await files.ogr2ogr('-f', 'OpenFileGDB', 'fid.gdb', 'fid.csv', ...options);

@@ -40,7 +40,7 @@ describe('flatgeobuf', () => {
   const describeFile = async (name: string): Promise<SourceTable> =>
     flatgeobuf.describe(await fileSource(files.path(name)), { sourceInfo: {}, tableName: 'any', signal });
 
-  it('reads its one table, whatever name is given', async () => {
+  it('reads its single table under any name', async () => {
     const table = await describeFile('lines.fgb');
     expect(table.geometry).to.deep.equal({ type: 'esriGeometryPolyline', hasZ: true, hasM: false });
     const [row] = await readAll(table);
@@ -54,7 +54,7 @@ describe('flatgeobuf', () => {
     expect(Buffer.from(row?.geometry as Uint8Array).readDoubleLE(18 + 16)).to.equal(3);
   });
 
-  it('hands out what stands in the place of dates and times and is none, and rows of one as they are', async () => {
+  it('returns invalid dates and times as text, and rows of such a column unchanged', async () => {
     const features = Array.from({ length: 3000 }, (_, row) =>
       JSON.stringify({
         type: 'Feature',
@@ -93,7 +93,7 @@ describe('flatgeobuf', () => {
     }
   });
 
-  it('refuses a feature that says of many columns that they are one with a long name', async () => {
+  it('refuses a feature whose many columns share one long name', async () => {
     await files.write(
       'one.geojson',
       '{"type":"Feature","properties":{"at":"2026-02-28T10:20:30Z"},"geometry":{"type":"Point","coordinates":[1,2]}}',
@@ -112,7 +112,7 @@ describe('flatgeobuf', () => {
     }
   });
 
-  it('refuses what is damaged or something else', async () => {
+  it('refuses damaged files and other formats', async () => {
     const bytes = await files.read('lines.fgb');
     await files.write('cut.fgb', bytes.subarray(0, bytes.length - 30));
     await files.write('noise.fgb', Buffer.concat([bytes.subarray(0, 12), Buffer.alloc(5000, 0xee)]));

@@ -86,7 +86,7 @@ describe('gpkg', () => {
     expect(row?.attributes).to.deep.equal({ name: 'tab\t\\ and\nline', real: 0.30000000000000004 });
   });
 
-  it('tells values of another type than their column apart, and never cuts text', async () => {
+  it('distinguishes values with another type than their column, and never cuts text', async () => {
     await files.write('odd.gpkg', await files.read('points.gpkg'));
     const long = 'x'.repeat(300);
     await runSqlite(
@@ -98,7 +98,7 @@ describe('gpkg', () => {
     expect(row?.attributes).to.include({ whole: 'seven', real: 'a lot', big: 2.5, 'sho"rt': long });
   });
 
-  it('reads what is of several parts in a table that is said to have no such, and empty ones', async () => {
+  it('reads multi-part and empty geometries in a single-part table', async () => {
     const ring = '((0 0,0 1,1 1,0 0))';
     const wkts = [`POLYGON ${ring}`, `MULTIPOLYGON (${ring},((5 5,5 6,6 6,5 5)))`, `POLYGON ${ring}`];
     await files.write('parts.csv', `id,wkt\n${wkts.map((wkt, id) => `${String(id)},"${wkt}"`).join('\n')}\n`);
@@ -147,7 +147,7 @@ describe('gpkg', () => {
     ]);
   });
 
-  it('makes straight lines of curves, and says so', async () => {
+  it('converts curves to lines, and reports it', async () => {
     await files.write('curves.csv', 'id,wkt\n1,"CIRCULARSTRING(0 0,1 1,2 0)"\n');
     const from = ['-oo', 'GEOM_POSSIBLE_NAMES=wkt', '-nlt', 'CIRCULARSTRING'];
     await files.ogr2ogr('curves.gpkg', 'curves.csv', ...from);
@@ -157,7 +157,7 @@ describe('gpkg', () => {
     expect(Buffer.from(row?.geometry as Uint8Array).readUInt32LE(1)).to.equal(5);
   });
 
-  it('takes srs_id 0 and -1 for no spatial reference', async () => {
+  it('reads srs_id 0 and -1 as no spatial reference', async () => {
     for (const id of [0, -1]) {
       await files.write('unknown.gpkg', await files.read('points.gpkg'));
       await runSqlite(
@@ -180,7 +180,7 @@ describe('gpkg', () => {
     expect((await readAll(notes))[0]).to.deep.include({ number: 1, geometry: undefined });
   });
 
-  it('says what a file is that is no GeoPackage', async () => {
+  it('names the format of a file that is not a GeoPackage', async () => {
     await files.write('text.gpkg', 'a,b\n1,2\n');
     await files.write('cut.gpkg', (await files.read('points.gpkg')).subarray(0, 30_000));
     await files.write(

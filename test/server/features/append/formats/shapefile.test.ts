@@ -196,7 +196,7 @@ describe('shapefile', () => {
     expect(await readZip(odd)).to.have.length(2);
   });
 
-  it('asks which of several is meant, and takes tables without shapes, too', async () => {
+  it('asks for one of several shapefiles, and accepts tables without shapes', async () => {
     const second = points.map(({ name, content }) => ({ name: name.replace('points', 'b/Others'), content }));
     const third = points.map(({ name, content }) => ({ name: name.replace('points', 'c/others'), content }));
     const table = points
@@ -212,7 +212,7 @@ describe('shapefile', () => {
     expect((await readAll(lone))[0]?.attributes).to.include({ name: 'Ærø' });
   });
 
-  it('knows no spatial reference without .prj, and makes up for a lost .shx', async () => {
+  it('reads no spatial reference without .prj, and rebuilds a missing .shx', async () => {
     expect((await describeZip(without('.prj'))).spatialReference).to.equal(undefined);
     expect(await readZip(without('.shx'))).to.have.length(2);
     for (const blank of ['', ' \r\n', '\0\0']) {
@@ -284,7 +284,7 @@ describe('shapefile', () => {
     }
   });
 
-  it('refuses a row whose text is not in the encoding, and that row alone', async () => {
+  it('refuses only rows whose text does not decode', async () => {
     const rows = await readZip(
       change('.dbf', (bytes) => {
         bytes.write('\xE6\xF8', bytes.readUInt16LE(8) + 1, 'latin1');
@@ -313,7 +313,7 @@ describe('shapefile', () => {
     expect([tin.readUInt32LE(1), tin.readUInt32LE(5), tin.readUInt32LE(10)]).to.deep.equal([1016, 2, 1017]);
   });
 
-  it('refuses what is missing, cut short or absurd', async () => {
+  it('refuses missing, truncated and absurd files', async () => {
     expect(await reasonOf(without('.dbf'))).to.equal('points.dbf is missing from the zip');
     expect(await reasonOf(without('.shp', '.dbf'))).to.match(
       /^the zip holds no \.shp file; it holds points\./,
@@ -346,7 +346,7 @@ describe('shapefile', () => {
     expect(bare.message).to.contain('it looks like a bare .shp');
   });
 
-  it('refuses the one row whose shape says more than it holds', async () => {
+  it('refuses only the row whose shape is longer than its record', async () => {
     await files.write('line.csv', 'id,wkt\n1,"LINESTRING (1 2,3 4)"\n2,"LINESTRING (5 6,7 8)"\n');
     await files.ogr2ogr('-f', 'ESRI Shapefile', 'line', 'line.csv', '-oo', 'GEOM_POSSIBLE_NAMES=wkt');
     for (const [at, count] of [

@@ -34,7 +34,7 @@ describe('sqlite', () => {
     return table;
   }
 
-  it('reads SpatiaLite, and finds its only table among those of the system', async () => {
+  it('reads SpatiaLite, and finds its only table among system tables', async () => {
     const options = ['-dsco', 'SPATIALITE=YES', '-nln', 'points', '-t_srs', 'EPSG:25832'];
     await files.ogr2ogr('-f', 'SQLite', 'spatial.sqlite', 'points.geojson', ...options);
     const table = await describeFile('spatial.sqlite');
@@ -69,7 +69,7 @@ describe('sqlite', () => {
     ]);
   });
 
-  it('reads fractions to the last bit, also those of which 15 digits seem enough to SQLite', async () => {
+  it('reads fractions exactly, including those that SQLite takes to fit 15 digits', async () => {
     const fractions = [72.26281029842809, -32.631727220605796, -44.671670066774396, 1 / 3, 5e-324, -0.1];
     await runSqlite(
       files.path('fractions.db'),
@@ -80,7 +80,7 @@ describe('sqlite', () => {
     expect(rows.map(({ attributes }) => attributes['size'])).to.deep.equal([...fractions, null]);
   });
 
-  it('reads a mobile geodatabase as far as its tables go, and says that it cannot read its shapes', async () => {
+  it('reads the tables of a mobile geodatabase, and reports that its shapes are not supported', async () => {
     await runSqlite(
       files.path('mobile.geodatabase'),
       'CREATE TABLE GDB_Items (ObjectID INTEGER PRIMARY KEY, Name TEXT)',
@@ -96,7 +96,7 @@ describe('sqlite', () => {
     expect(message).to.contain('mobile geodatabase').and.to.contain('shapes');
   });
 
-  it('tells the shapes of a mobile geodatabase by their index, whatever their column is called', async () => {
+  it('finds the shapes of a mobile geodatabase by their index, whatever their column is called', async () => {
     await runSqlite(
       files.path('indexed.geodatabase'),
       'CREATE TABLE GDB_Items (ObjectID INTEGER PRIMARY KEY, Name TEXT)',
@@ -107,7 +107,7 @@ describe('sqlite', () => {
     expect(message).to.contain('Parcels is a feature class of a mobile geodatabase');
   });
 
-  it('leaves tables alone whose names only begin like those of the system', async () => {
+  it('accepts tables whose names only begin like system tables', async () => {
     const names = ['st_johns', 'idx_prices', 'vector_layers_2020', 'knn3'];
     for (const name of names) {
       const file = `${name}.db`;
@@ -119,7 +119,7 @@ describe('sqlite', () => {
     expect(await readAll(await describeFile('prices.sqlite'))).to.have.length(1);
   });
 
-  it('finds a table without geometry among those that have one, or where none has', async () => {
+  it('finds a table without geometry, also among tables with geometry', async () => {
     await files.write('plain.csv', 'id,name\n1,a\n');
     await files.ogr2ogr('-f', 'SQLite', 'mixed.sqlite', 'points.geojson', '-nln', 'points');
     await files.ogr2ogr('-f', 'SQLite', '-update', 'mixed.sqlite', 'plain.csv', '-nln', 'notes');
@@ -164,14 +164,14 @@ describe('sqlite', () => {
     }
   });
 
-  it('takes a GeoPackage for what it is', async () => {
+  it('recognizes a GeoPackage', async () => {
     await files.ogr2ogr('points.gpkg', 'points.geojson', '-nln', 'points');
     const [row] = await readAll(await describeFile('points.gpkg'));
     expect(row?.attributes).to.include({ fid: 1, name: 'a' });
     expect(row?.geometry).to.be.instanceOf(Uint8Array);
   });
 
-  it('finds the database in a zip, whatever else is in it', async () => {
+  it('finds the database in a zip with other files', async () => {
     await files.ogr2ogr('-f', 'SQLite', 'zipped.sqlite', 'points.geojson', '-nln', 'points');
     await files.write('zipped.zip', await files.zip('zipped.sqlite', 'folder/'));
     expect(await readAll(await describeFile('zipped.zip'))).to.have.length(1);

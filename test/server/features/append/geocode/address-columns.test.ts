@@ -12,7 +12,7 @@ describe('findAddressColumns', () => {
   const read = (info: AddressInfo, attributes: Record<string, unknown>): unknown =>
     findAddressColumns(TABLE, info).read(attributes);
 
-  it('takes parts from their columns, by header in any case or by cleaned header', () => {
+  it('finds address columns by header in any case, or by cleaned header', () => {
     const info: AddressInfo = { roles: { City: 'town', Postal: 'zip_code', CountryCode: 'Land' } };
     expect(read(info, { Town: 'Oslo', 'Zip Code': 150, Land: ' NO ' })).to.deep.equal({
       city: 'Oslo',
@@ -22,7 +22,7 @@ describe('findAddressColumns', () => {
     expect(findAddressColumns(TABLE, info).fields).to.deep.equal(['Town', 'Zip Code', 'Land']);
   });
 
-  it('puts the lines of a street together, and leaves out what is blank', () => {
+  it('joins the lines of a street, and omits blank ones', () => {
     const info: AddressInfo = { roles: { Address: 'Street', Address2: 'Unit', City: 'Town' } };
     expect(read(info, { Street: 'Torget 2', Unit: '3rd floor', Town: null })).to.deep.equal({
       address: 'Torget 2, 3rd floor',
@@ -37,7 +37,7 @@ describe('findAddressColumns', () => {
     });
   });
 
-  it('gives rows that name no country the one that is hinted at', () => {
+  it('uses the hinted country for rows that name none', () => {
     const roles = { City: 'Town', CountryCode: 'Land' };
     const countries = (countryHint: string): unknown[] =>
       ['SE', ' ', null].map((Land) => {
@@ -64,7 +64,7 @@ describe('findAddressColumns', () => {
     { roles: { City: 'Place', Address: 'Street', Region: 'Shire' } },
     { roles: {}, template: '{Place}, {Street}, {Shire}' },
   ]) {
-    it(`names all columns of ${JSON.stringify(info)} that are missing, and those that are there`, () => {
+    it(`names all missing columns of ${JSON.stringify(info)}, and the existing ones`, () => {
       expect(() => findAddressColumns(TABLE, info)).to.throw(
         JobError,
         /no column Place, Shire\. It has: Street, Unit/,

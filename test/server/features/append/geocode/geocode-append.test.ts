@@ -102,7 +102,7 @@ forEachDatabase('append of addresses', (open) => {
   const foldersLeft = async (): Promise<string[]> =>
     (await findSourceFolders()).filter((name) => !foldersBefore.includes(name));
 
-  it('puts rows where their addresses are, and tells how well they fit', async () => {
+  it('places rows at their addresses, with match scores', async () => {
     const fixture = await openLayer();
     const status = await append(fixture, 'name,town\na,Bergen\nb,Oslo\nc,Bergen\n');
     expect(status).to.include({ status: 'Completed', insertCount: 3, errorCount: 0 });
@@ -162,7 +162,7 @@ forEachDatabase('append of addresses', (open) => {
     expect(status.geocoding).to.include({ requested: 3, matched: 1, unmatched: 3, averageScore: 100 });
   });
 
-  it('writes nothing with rollbackOnFailure, but counts what was spent', async () => {
+  it('writes nothing with rollbackOnFailure, but counts the cost', async () => {
     const fixture = await openLayer();
     const status = await append(fixture, 'name,town\na,Bergen\nb,Nowhere\n', { rollbackOnFailure: true });
     expect(status).to.include({ status: 'Failed', insertCount: 0, errorCount: 1 });
@@ -176,7 +176,7 @@ forEachDatabase('append of addresses', (open) => {
     expect(await foldersLeft()).to.deep.equal([]);
   });
 
-  it('keeps rows without a place where the request wants that, and warns', async () => {
+  it('keeps rows without a match on request, with a warning', async () => {
     const fixture = await openLayer();
     const status = await append(fixture, 'name,town\na,Bergen\nb,Nowhere\nc,\n', {
       info: { ...BY_TOWN, persistErrors: true },
@@ -194,7 +194,7 @@ forEachDatabase('append of addresses', (open) => {
     });
   });
 
-  it('asks and pays in a dry run, whose answers then serve the append for nothing', async () => {
+  it('geocodes and charges in a dry run, whose answers the append reuses', async () => {
     const fixture = await openLayer();
     const csv = 'name,town\na,Bergen\nb,Oslo\nc,Nowhere\n';
     const dry = await append(fixture, csv, { dryRun: true });
@@ -213,7 +213,7 @@ forEachDatabase('append of addresses', (open) => {
     ]);
   });
 
-  it('leaves fields of the source alone that are called like those of the match', async () => {
+  it('keeps source fields with the names of match fields', async () => {
     const fixture = await openLayer();
     await append(fixture, 'name,town,score\na,Bergen,7\n');
     expect((await fixture.rows())[0]).to.include({ score: 7, match_addr: 'Bergen, Norway' });
@@ -249,7 +249,7 @@ forEachDatabase('append of addresses', (open) => {
     ]);
   });
 
-  it('gives an upsert, which goes through a stage, the same places', async () => {
+  it('geocodes rows of an upsert to the same places', async () => {
     const fixture = await openLayer(openGeocoding(), {
       indexes: [{ name: 'by_name', fields: 'name', isUnique: true }],
     });
@@ -270,7 +270,7 @@ forEachDatabase('append of addresses', (open) => {
   });
 
   describe('before anything is spent', () => {
-    it('refuses addresses where there is no geocoder', async () => {
+    it('refuses addresses if no geocoder is configured', async () => {
       const fixture = await openAppendFixture(databases, { fields: FIELDS });
       fixtures.push(fixture);
       const error = await rejectionOf(append(fixture, 'name,town\na,Bergen\n'));
@@ -282,7 +282,7 @@ forEachDatabase('append of addresses', (open) => {
       });
     });
 
-    it('fails for a column that is not there, and names those that are', async () => {
+    it('fails for a missing address column, and names the existing ones', async () => {
       const fixture = await openLayer();
       const status = await append(fixture, 'name,place\na,Bergen\n');
       expect(status.status).to.equal('Failed');
@@ -290,7 +290,7 @@ forEachDatabase('append of addresses', (open) => {
       expect(await usage()).to.deep.equal([]);
     });
 
-    it('fails for a layer that takes no points', async () => {
+    it('fails for a layer that does not store points', async () => {
       const fixture = await openLayer(openGeocoding(), { geometryType: 'esriGeometryPolygon' });
       const status = await append(fixture, 'name,town\na,Bergen\n');
       expect(status.statusMessage).to.equal('Addresses are points, which the layer does not accept.');

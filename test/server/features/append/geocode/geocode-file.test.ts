@@ -16,7 +16,7 @@ describe('GeocodeFile', () => {
 
   const place = (row: number): RowGeocode => ({ row, reason: 'is nowhere' });
 
-  it('hands out what it was given, as often as it is asked', async () => {
+  it('returns the same rows in every reading', async () => {
     const places = new GeocodeFile(join(folder, 'places'));
     await places.add([place(1), place(2)]);
     await places.add([place(3)]);
@@ -32,7 +32,7 @@ describe('GeocodeFile', () => {
     ['adds', (places: GeocodeFile) => places.add([place(1)])],
     ['ends', (places: GeocodeFile) => places.end()],
   ] as const) {
-    it(`tells who ${title} next of a failure that came while nobody waited`, async () => {
+    it(`reports a failure while nobody waited to the caller who ${title} next`, async () => {
       const places = new GeocodeFile(join(folder, 'no such folder', 'places'));
       // While addresses are looked up.
       await sleep(50);

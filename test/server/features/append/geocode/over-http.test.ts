@@ -35,7 +35,7 @@ forEachDatabase('addresses over HTTP', (open) => {
     return server.post(`${layer()}/append`, parameters, owner);
   }
 
-  it('appends rows to where the embedded gazetteer finds them, and tells of those that it does not', async () => {
+  it('appends rows to the matches of the embedded gazetteer, and reports unmatched rows', async () => {
     const info = { locationType: 'address', addressFields: FIELDS };
     const submission = await append('places.csv', CSV, { appendSourceInfo: info });
     const status = await server.ended(String(submission['statusUrl']), owner);
@@ -53,7 +53,7 @@ forEachDatabase('addresses over HTTP', (open) => {
     // The gazetteer is read when the first address is looked up.
   }).timeout(300_000);
 
-  it('takes what analyze says of the columns back into append', async () => {
+  it('accepts the address parameters of analyze in an append', async () => {
     const item = await server.post(
       '/sharing/rest/content/features/analyze',
       { text: CSV, filetype: 'csv', analyzeParameters: { enableGlobalGeocoding: 'true' } },

@@ -104,7 +104,7 @@ describe('makeCellEncoder for times that come a second late before 1970', () => 
     return { value: values[0], isQuick };
   }
 
-  it('takes the second off before 1970, and nothing after', () => {
+  it('subtracts a second before 1970, and nothing after', () => {
     expect(pack('0001/01/02 03:04:06+00')).to.deep.equal({
       value: '0001-01-02T03:04:05.000Z',
       isQuick: false,

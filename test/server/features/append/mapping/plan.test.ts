@@ -82,7 +82,7 @@ describe('makePlan', () => {
     expect(trackedBy()).to.deep.equal(tracking);
   });
 
-  it('leaves out what a source of known fields does not have, but for defaults', () => {
+  it('omits fields that a typed source does not have, except fields with defaults', () => {
     expect(summary(plan({}, ['CODE', 'area', 'creator']))).to.deep.equal([
       'GlobalID guid',
       'Code source updated',
@@ -91,7 +91,7 @@ describe('makePlan', () => {
     ]);
   });
 
-  it('writes no other field than those of appendFields, and the key', () => {
+  it('writes only the fields of appendFields, and the key', () => {
     expect(summary(plan({ appendFields: ['Kind'], ...upsert('Code') }))).to.deep.equal([
       'GlobalID guid',
       'Code source',
@@ -100,14 +100,14 @@ describe('makePlan', () => {
     ]);
   });
 
-  it('takes a key from the source even where the field is not editable', () => {
+  it('reads a key from the source even if the field is not editable', () => {
     const byId = plan(upsert('OBJECTID'));
     expect(summary(byId)[0]).to.equal('OBJECTID source');
     expect(byId.key).to.equal(0);
     expect(summary(plan(upsert('GlobalID')))[0]).to.equal('GlobalID source');
   });
 
-  it('sends one source field to several fields, and takes nothing else for them', () => {
+  it('maps one source field to several fields, exclusively', () => {
     const { mapping } = plan({
       fieldMappings: [
         { source: 'Label', name: 'Code' },
@@ -123,9 +123,9 @@ describe('makePlan', () => {
   it('refuses a source that lacks the key or a mapped field', () => {
     expect(() => plan(upsert('Code'), ['a', 'b'])).to.throw(JobError, 'Code. It has: a, b');
     const fieldMappings = [{ source: 'x', name: 'Code' }];
-    expect(() => plan({ fieldMappings }, ['a', 'b'])).to.throw(JobError, 'no field x');
+    expect(() => plan({ fieldMappings }, ['a', 'b'])).to.throw(JobError, 'not found: x. The');
     const twice = [...fieldMappings, { source: 'x', name: 'Kind' }];
-    expect(() => plan({ fieldMappings: twice }, ['a', 'b'])).to.throw(JobError, 'no field x, which');
+    expect(() => plan({ fieldMappings: twice }, ['a', 'b'])).to.throw(JobError, 'not found: x. The');
   });
 
   it('asks nothing of the source for mapped fields that are not written', () => {
@@ -137,6 +137,6 @@ describe('makePlan', () => {
       'Code',
     ]);
     const lacking = (): AppendPlan => plan({ fieldMappings, ...upsert('GlobalID') }, ['Code', 'Kind']);
-    expect(lacking).to.throw(JobError, 'no field GlobalID');
+    expect(lacking).to.throw(JobError, 'not found: GlobalID');
   });
 });

@@ -23,7 +23,7 @@ describe('the report of rows as CSV', () => {
     expect(await valueOf('1=1')).to.equal(',1,,1=1,,|');
   });
 
-  it('quotes what would end a value or a row', async () => {
+  it('quotes values that would end a cell or a row', async () => {
     expect(await valueOf('a,"b"')).to.equal(',1,,"a,""b""",,|');
     expect(await csvOf([{ value: 'a\nb' }])).to.match(/\r\n,,,"a\nb",,\r\n$/);
     expect(await valueOf('=HYPERLINK("x")')).to.equal(`,1,,"'=HYPERLINK(""x"")",,|`);

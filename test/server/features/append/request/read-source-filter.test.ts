@@ -16,12 +16,12 @@ describe('readSourceFilter', () => {
     ['"POP > 1"', 'POP > 1'],
     ['{"where":"POP > 1"}', 'POP > 1'],
   ] as const) {
-    it(`takes ${JSON.stringify(text)} for a condition on the rows of every layer`, () => {
+    it(`reads ${JSON.stringify(text)} as a condition on the rows of every layer`, () => {
       expect(read(text)).to.deep.equal({ where: [where, where], faults: [] });
     });
   }
 
-  it('takes a list for conditions of the layers that it names, and of no others', () => {
+  it('reads a list as conditions of the layers that it names, and of no others', () => {
     const list = [
       { id: 3, where: 'A = 3' },
       { id: 0, where: 'A = 0' },
@@ -60,7 +60,7 @@ describe('readSourceFilter', () => {
     });
   }
 
-  it('refuses what begins as JSON and is none', () => {
+  it('refuses invalid JSON', () => {
     expect(read('{"where"').faults).to.have.length(1);
     expect(read('{"where"').faults[0]).to.match(/^appendSourceFilter: is not valid JSON/);
   });

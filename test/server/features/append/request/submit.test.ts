@@ -71,7 +71,7 @@ forEachDatabase('submitAppend', (open) => {
     expect(toJobId(jobId)).to.equal(jobId);
   });
 
-  it('takes the parameters in one spelling', async () => {
+  it('stores the parameters in one spelling', async () => {
     const job = await fixture.submit({
       edits: EDITS,
       appendUploadFormat: 'geojson',
@@ -107,7 +107,7 @@ forEachDatabase('submitAppend', (open) => {
     expect(targetOf(byGlobalId).upsert?.keyField).to.equal(fixture.layer.globalIdField);
   });
 
-  it('ignores what only matters to an upsert', async () => {
+  it('ignores parameters that only apply to an upsert', async () => {
     const job = await fixture.submit({
       edits: '[]',
       upsert: false,
@@ -117,7 +117,7 @@ forEachDatabase('submitAppend', (open) => {
     expect(targetOf(job).upsert).to.equal(null);
   });
 
-  it('takes the mapping of this layer from layerMappings', async () => {
+  it('uses the mapping of this layer in layerMappings', async () => {
     const layerMappings = [
       { id: 7 },
       { id: 0, sourceTableName: 'T', fieldMappings: [{ name: 'Name', source: 'n' }] },
@@ -129,7 +129,7 @@ forEachDatabase('submitAppend', (open) => {
     });
   });
 
-  it('wants each entry of layerMappings to be of a layer that is written, where the append is to a service', async () => {
+  it('requires a layer of the append for each entry of layerMappings', async () => {
     const service = { name: 'Town', layers: [fixture.layer] };
     const submit = (layerMappings: object[]) => faultsOf({ edits: '[]', layerMappings }, { service });
     expect(
@@ -143,13 +143,13 @@ forEachDatabase('submitAppend', (open) => {
     expect(targetOf(job).sourceTableId).to.equal(3);
   });
 
-  it('takes an upload under the other names of its parameters', async () => {
+  it('accepts an upload under the aliases of its parameters', async () => {
     const editsUploadId = await fixture.upload(EDITS);
     const job = await fixture.submit({ editsUploadId, editsUploadFormat: 'geojson' });
     expect(fromPayload(job.payload).source).to.include({ format: 'geojson', fileName: 'upload' });
   });
 
-  it('tells all faults at once', async () => {
+  it('reports all faults at once', async () => {
     const faults = await faultsOf({
       appendUploadFormat: 'tiff',
       appendFields: ['Name', 'nope'],
@@ -224,7 +224,7 @@ forEachDatabase('submitAppend', (open) => {
     });
   }
 
-  it('tells an unknown number of a spatial reference from text that is none', async () => {
+  it('distinguishes an unknown spatial reference number from an invalid text', async () => {
     const of = (sourceSR: object) => faultsOf({ edits: '[]', appendSourceInfo: { sourceSR } });
     expect(await of({ wkid: 4 })).to.deep.equal([
       'appendSourceInfo.sourceSR: spatial reference 4 is not supported',
@@ -234,7 +234,7 @@ forEachDatabase('submitAppend', (open) => {
     ]);
   });
 
-  it('wants appendSourceInfo with csv, which may be empty', async () => {
+  it('requires appendSourceInfo with csv, which may be empty', async () => {
     const appendUploadId = await fixture.upload('Code\na\n');
     expect(await faultsOf({ appendUploadId, appendUploadFormat: 'csv' })).to.have.length(1);
     await fixture.submit({ appendUploadId, appendUploadFormat: 'CSV', appendSourceInfo: {} });
@@ -249,7 +249,7 @@ forEachDatabase('submitAppend', (open) => {
     expect(faults).to.deep.equal(['layers: geojson holds one table, for one layer; 2 layers were given']);
   });
 
-  it('takes an item that the caller may read, in the format of its type unless another is given', async () => {
+  it('accepts an item that the caller may read, in the format of its type by default', async () => {
     const appendItemId = await fixture.addItem(EDITS, 'geojson');
     const job = await fixture.submit({ appendItemId });
     expect(fromPayload(job.payload).source).to.include({ format: 'geojson', fileName: 'upload' });
@@ -261,7 +261,7 @@ forEachDatabase('submitAppend', (open) => {
     ]);
   });
 
-  it('takes no field for the key that is only indexed, or unique only together with another', () => {
+  it('refuses a key field without its own unique index', () => {
     const { layer } = fixture;
     const field = layer.fields.find(({ type }) => type === 'esriFieldTypeString');
     if (field === undefined) throw new Error('the layer has no field of text');

@@ -21,7 +21,7 @@ function faultsOf(json: Readonly<Record<string, unknown>>, hasGeocoder = true): 
 const AT = { latitudeFieldName: 'lat', longitudeFieldName: 'lon' };
 
 describe('readSourceInfo', () => {
-  it('takes an empty object, and passes over members that mean nothing to append', () => {
+  it('accepts an empty object, and ignores unknown members', () => {
     expect(read({})).to.deep.equal({});
     expect(
       read({
@@ -110,7 +110,7 @@ describe('readSourceInfo', () => {
     });
   });
 
-  it('takes a hint for the country where the rows do not name theirs', () => {
+  it('uses the country hint for rows that do not name their country', () => {
     const country = (more: object): string | undefined => {
       const json = {
         locationType: 'address',
@@ -132,7 +132,7 @@ describe('readSourceInfo', () => {
     expect(read({ ...json, sourceCountry: 'DE' }).address).to.not.have.property('countryHint');
   });
 
-  it('falls back on what analyze noted of the fields', () => {
+  it('falls back on the location types in the fields of analyze', () => {
     const fields = [
       { name: 'town', alias: 'Town', locationType: 'city' },
       { name: 'post', alias: 'post', locationType: 'zip' },
@@ -168,7 +168,7 @@ describe('readSourceInfo', () => {
     });
   }
 
-  it('refuses delimiters and qualifiers that are none', () => {
+  it('refuses invalid delimiters and qualifiers', () => {
     expect(faultsOf({ columnDelimiter: '::', qualifier: '""' })).to.have.keys('columnDelimiter', 'qualifier');
   });
 
@@ -188,7 +188,7 @@ describe('readSourceInfo', () => {
   });
 
   for (const timeZone of ['Pacific Standard Time', 'America/Los_Angeles']) {
-    it(`knows the zone ${timeZone}, with daylight saving in either spelling`, () => {
+    it(`accepts the zone ${timeZone}, with daylight saving in either spelling`, () => {
       const of = (more: object): unknown =>
         read({ dateFieldsTimeReference: { timeZone, ...more } }).timeReference;
       expect(of({})).to.deep.equal({ timeZone, respectsDaylightSaving: true });
@@ -212,7 +212,7 @@ describe('readSourceInfo', () => {
     );
   });
 
-  it('takes a name that differs from its alias for a renaming', () => {
+  it('reads a name that differs from its alias as a renaming', () => {
     const fields = [{ name: 'fresh', alias: 'old' }, { name: 'same', alias: 'same' }, { name: 'x' }, null];
     expect(read({ layerInfo: { fields } })).to.deep.equal({ renamedFields: { old: 'fresh' } });
   });

@@ -94,7 +94,7 @@ forEachDatabase('append of binary sources', (open) => {
   });
 
   for (const { format, fileName, make } of FILES) {
-    it(`takes ${format} from an upload to rows`, async () => {
+    it(`appends ${format} from upload to rows`, async () => {
       const service = await server.makeService(token);
       const layer = `/rest/services/${service}/FeatureServer/0`;
       const uploaded = await server.upload(service, fileName, await make(files), token);

@@ -6,7 +6,7 @@ const tables = ['Cities', 'main.Roads', 'gis.Rivers', 'old.Rivers'].map((name) =
 const choose = (wanted: string | undefined, from = tables): string => chooseTable(from, wanted).name;
 
 describe('chooseTable', () => {
-  it('takes the only table when none is named', () => {
+  it('chooses the only table if none is named', () => {
     expect(choose(undefined, [{ name: 'a' }])).to.equal('a');
     expect(choose('', [{ name: 'a' }])).to.equal('a');
   });
@@ -31,7 +31,7 @@ describe('chooseTable', () => {
     expect(() => choose('roads', twins)).to.throw(JobError, 'no table roads');
   });
 
-  it('lists the tables when it cannot tell', () => {
+  it('lists the tables if the choice is ambiguous', () => {
     expect(() => choose(undefined))
       .to.throw(JobError, 'several tables: Cities, main.Roads, gis.Rivers, old.Rivers. Give sourceTableName.')
       .with.property('code', 'append.table_needed');

@@ -13,14 +13,14 @@ function otherNames(header: string): string[] {
 }
 
 describe('nameColumns', () => {
-  it('knows headers also as publishing cleans them, in each way that is about', () => {
+  it('finds headers by the cleaned names of each kind of publishing', () => {
     expect(otherNames('Main Street')).to.deep.equal(['Main_Street']);
     expect(otherNames('2nd name')).to.deep.equal(['F2nd_name', '_2nd_name']);
     expect(otherNames('Größe (m)')).to.deep.equal(['Größe__m_', 'Grosse__m_']);
     expect(otherNames('plain')).to.deep.equal([]);
   });
 
-  it('knows long headers cut to the lengths of field names', () => {
+  it('finds long headers cut to the lengths of field names', () => {
     const long = 'a'.repeat(200);
     expect(otherNames(long).map((name) => name.length)).to.deep.equal([59, 128, 64, 31]);
   });
@@ -30,18 +30,18 @@ describe('nameColumns', () => {
     expect(Object.fromEntries(aliases)).to.deep.equal({ a_b: 'a b' });
   });
 
-  it('lets what layerInfo says come before what is derived', () => {
+  it('prefers names in layerInfo to derived names', () => {
     const { aliases } = nameColumns(['a b', 'other'], { renamedFields: { other: 'a_b' } });
     expect(Object.fromEntries(aliases)).to.deep.equal({ a_b: 'other' });
   });
 
-  it('tells doubled headers apart, and never renames one that is there as it stands', () => {
+  it('renames repeated headers, but never a unique one', () => {
     expect(nameColumns(['a', 'a', 'a_', '', 'field_4'], {}).columns).to.deep.equal([
       ...['a', 'a__', 'a_', 'field_4_', 'field_4'],
     ]);
   });
 
-  it('tells many of one name apart at once, by numbers where there are more than a few', () => {
+  it('renames many equal headers, with numbers if there are more than a few', () => {
     const named = (...names: string[]): readonly string[] => {
       let columns: readonly string[] = [];
       // With the square of their number that takes several seconds.
@@ -63,13 +63,13 @@ describe('nameColumns', () => {
       .with.property('code', 'append.source_unreadable');
   });
 
-  it('takes a first row with a number in it for values where the request names the columns', () => {
+  it('reads a first row with a number as values if the request names the columns', () => {
     const names = { columnNames: ['a', 'b', 'c'] };
     expect(nameColumns(['x', '7'], names)).to.deep.include({ hasHeader: false, columns: ['a', 'b', 'c'] });
     expect(nameColumns(['x', 'y'], names)).to.deep.include({ hasHeader: true, columns: ['a', 'b', 'c'] });
   });
 
-  it('leaves their names to columns beyond those that the request names', () => {
+  it('keeps the names of columns beyond those that the request names', () => {
     expect(nameColumns(['x', 'y', 'z'], { columnNames: ['a'] }).columns).to.deep.equal(['a', 'y', 'z']);
     // Those of a first row of values have none.
     expect(nameColumns(['x', '7'], { columnNames: ['a'] }).columns).to.deep.equal(['a', 'field_2']);
@@ -77,7 +77,7 @@ describe('nameColumns', () => {
 });
 
 describe('aliasFields', () => {
-  it('gives fields of other sources the same names, and those of layerInfo before them', () => {
+  it('gives fields of other sources the same aliases, and prefers names in layerInfo', () => {
     const table = { fields: ['Main Street', 'zip', 'Main_Street'] };
     expect([...(aliasFields(table, {}).fieldAliases ?? [])]).to.deep.equal([]);
     const { fieldAliases } = aliasFields(
@@ -90,7 +90,7 @@ describe('aliasFields', () => {
     ]);
   });
 
-  it('leaves alone what has names of its own, and rows that bring theirs', () => {
+  it('keeps sources with their own names, and rows with their own fields', () => {
     const named = { fields: ['a b'], fieldAliases: new Map([['x', 'a b']]) };
     expect(aliasFields(named, {})).to.equal(named);
     const unknown = { fields: undefined };
@@ -109,7 +109,7 @@ describe('columnIndex', () => {
 });
 
 describe('toFieldName', () => {
-  it('gives what a layer takes for a name', () => {
+  it('makes a valid field name', () => {
     expect(toFieldName('Straße 1')).to.equal('Strasse_1');
     expect(toFieldName('1st')).to.equal('F1st');
     expect(toFieldName('_x')).to.equal('F_x');

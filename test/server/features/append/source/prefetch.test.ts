@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { prefetch } from '../../../../../server/features/append/source/prefetch.js';
 
 describe('beside', () => {
-  it('gives what both come to', async () => {
+  it('returns both results', async () => {
     expect(await prefetch(Promise.resolve(1), Promise.resolve('two'))).to.deep.equal([1, 'two']);
   });
 
-  it('tells the failure of the work, though the other failed sooner, when both have ended', async () => {
+  it('reports the failure of the work after both have ended, even if the other failed sooner', async () => {
     const order: string[] = [];
     const fail = async (name: string, ticks: number): Promise<never> => {
       for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();

@@ -30,7 +30,7 @@ const RESULT = {
 };
 
 describe('describeAppendJob', () => {
-  it('says processing at the one address, Pending and InProgress at the other', () => {
+  it('returns processing at one address, Pending and InProgress at the other', () => {
     const words = (['append', 'service'] as const).flatMap((address) =>
       (['queued', 'running'] as const).map((status) => describeAppendJob({ ...JOB, status }, address).status),
     );
@@ -45,7 +45,7 @@ describe('describeAppendJob', () => {
     }
   });
 
-  it('says first why a job waits, where it does', () => {
+  it('starts its messages with the reason why a job waits', () => {
     for (const status of ['queued', 'running'] as const) {
       const { statusMessage, messages } = describeAppendJob(
         { ...JOB, status },
@@ -99,7 +99,7 @@ describe('describeAppendJob', () => {
     expect(status).not.to.have.property('editMoment');
   });
 
-  it('tells how many records there are while that is known, and in the end how many there were', () => {
+  it('returns the number of records while it is known, and the final number at the end', () => {
     const running = { ...JOB, status: 'running', progress: { recordCount: 3, percentComplete: 40 } } as const;
     expect(describeAppendJob(running, 'append')).to.include({ percentComplete: 40 });
     expect(describeAppendJob(running, 'append')).not.to.have.property('totalCount');
@@ -111,13 +111,13 @@ describe('describeAppendJob', () => {
     expect(describeAppendJob(failed, 'append')).to.include({ totalCount: 7, percentComplete: 40 });
   });
 
-  it('tells the edit moment where it was asked for', () => {
+  it('returns the edit moment on request', () => {
     const payload = { ...JOB.payload, returnEditMoment: true };
     const status = describeAppendJob({ ...JOB, payload, status: 'completed', result: RESULT }, 'append');
     expect(status.editMoment).to.equal(1500);
   });
 
-  it('tells why a job failed, and never has a key called error', () => {
+  it('reports why a job failed, and never has a key called error', () => {
     const error = { code: 'append.x', message: 'It went wrong.', details: ['Here.'] };
     const status = describeAppendJob({ ...JOB, status: 'failed', error }, 'append');
     expect(status).not.to.have.property('error');

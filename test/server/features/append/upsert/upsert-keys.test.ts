@@ -99,7 +99,7 @@ forEachPlaces('the key of an upsert', (places) => {
   });
 
   for (const bad of ['abc', 0, -3, 1.5, 2 ** 52 + 1, 2 ** 53, '1e300']) {
-    it(`refuses the row whose object id is ${String(bad)}, and takes the others`, async () => {
+    it(`refuses only the row whose object id is ${String(bad)}`, async () => {
       const status = await byId([
         { at: null, OBJECTID: bad },
         { at: null, OBJECTID: 1, Name: 'by id' },
@@ -120,7 +120,7 @@ forEachPlaces('the key of an upsert', (places) => {
     ]);
   });
 
-  it('refuses the row whose global id is none', async () => {
+  it('refuses only the row whose global id is invalid', async () => {
     const status = await byGlobalId([
       { at: null, GlobalID: 'none' },
       { at: null, GlobalID: GUID },
@@ -223,7 +223,7 @@ forEachPlaces('the key of an upsert', (places) => {
     expect((await places.table('objectid')).flat()).to.deep.equal([1, 2, 3, 4]);
   });
 
-  it('leaves ids to be made anew when it is another field', async () => {
+  it('creates new ids if the key is another field', async () => {
     await places.upsert([{ at: null, Code: 'new', OBJECTID: 900, GlobalID: GUID }]);
     expect((await places.table('objectid')).flat()).to.deep.equal([1, 2, 3]);
     expect((await places.table('globalid')).flat()).not.to.include(GUID);

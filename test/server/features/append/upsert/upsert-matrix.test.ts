@@ -86,7 +86,7 @@ forEachPlaces('every kind of upsert', (places) => {
       ]);
     });
 
-    it('takes the key among them', async () => {
+    it('accepts the key in appendFields', async () => {
       await places.upsert(source, { appendFields: ['CODE', 'Name'] });
       expect(await places.table('code', 'name', 'size')).to.deep.equal([
         ['old', 'After', 5],
@@ -94,7 +94,7 @@ forEachPlaces('every kind of upsert', (places) => {
       ]);
     });
 
-    it('restricts an append that is no upsert, too', async () => {
+    it('restricts an insert to appendFields too', async () => {
       await places.append([{ at: null, Code: 'x', Name: 'n', Size: 9 }], { appendFields: ['Code', 'Size'] });
       expect((await places.table('code', 'name', 'size')).at(-1)).to.deep.equal(['x', null, 9]);
     });
@@ -110,7 +110,7 @@ forEachPlaces('every kind of upsert', (places) => {
     expect(await places.table('code', 'name', 'size')).to.deep.equal([['old', 'Mapped', 5]]);
   });
 
-  it('keeps a value that one row says nothing of, sets one that is null, while others change', async () => {
+  it('keeps values that a row omits, and sets null values, while others change', async () => {
     await places.append([
       { at: null, Code: 'b', Name: 'B', Size: 1 },
       { at: null, Code: 'c', Name: 'C', Size: 2 },

@@ -51,7 +51,7 @@ forEachPlaces('an upsert of most rows of a layer', (places) => {
     expect((await places.fixture.current()).extent).to.deep.equal({ xmin: 0, ymin: 10, xmax: 99, ymax: 20 });
   });
 
-  it('goes on with ids where it ended, and may be repeated', async () => {
+  it('continues ids where it ended, and may be repeated', async () => {
     await places.append(existing);
     await places.upsert(changed);
     expect(await places.upsert(changed)).to.include({ insertCount: 0, unchangedCount: changed.length });

@@ -63,7 +63,7 @@ forEachDatabase('an upsert under ownership-based access control', (open) => {
 
   const names = async () => (await fixture.rows()).map(({ code, name }) => [code, name]);
 
-  it('updates the rows of the caller and of nobody, inserts, and refuses the rows of others', async () => {
+  it('updates own and unowned rows, inserts rows, and refuses rows of other users', async () => {
     const status = await append(all, restricted, byCode);
     expect(status).to.include({ status: 'Completed', insertCount: 1, updateCount: 3, errorCount: 1 });
     expect(status.errors).to.deep.equal([
@@ -95,7 +95,7 @@ forEachDatabase('an upsert under ownership-based access control', (open) => {
     expect(status).to.include({ insertCount: 1, updateCount: 4, errorCount: 0 });
   });
 
-  it('lets an anonymous caller update what belongs to nobody', async () => {
+  it('lets an anonymous caller update unowned rows', async () => {
     const status = await append(all, { principal: undefined, mayUpdateOthers: false }, byCode);
     expect(status).to.include({ insertCount: 1, updateCount: 2, errorCount: 2 });
     const rows = await fixture.rows();
@@ -128,7 +128,7 @@ forEachDatabase('an upsert under ownership-based access control', (open) => {
       expect(await tracked()).to.deep.equal({ a: own, b: own, n: own, e: own, new: own });
     });
 
-    it('makes a caller who may update no rows of others the creator of those of nobody', async () => {
+    it("makes the caller the creator of unowned rows, if other users' rows may not be updated", async () => {
       await backdate();
       await append(all, restricted, byCode);
       const own = ['otto', 'otto', NOW, NOW];
@@ -162,7 +162,7 @@ forEachDatabase('an upsert under ownership-based access control', (open) => {
       });
     });
 
-    it('sets the four fields of rows whose other values stay as they are, too', async () => {
+    it('sets the four tracking fields also in rows whose other values do not change', async () => {
       await backdate();
       const same = [{ at: [2, 2] as const, Code: 'b', Tag: 'tb' }];
       const status = await append(same, { principal: OWNER, mayUpdateOthers: true }, byCode);
@@ -193,7 +193,7 @@ forEachDatabase('an upsert under ownership-based access control', (open) => {
     });
   });
 
-  it('takes no creator, editor or date of an edit from the source', async () => {
+  it('ignores creator, editor and dates of the source', async () => {
     const source = { at: null, Code: 'b', Creator: 'eve', Editor: 'eve', CreationDate: 1, EditDate: 1 };
     await append([source, { ...source, Code: 'new' }], restricted, byCode);
     for (const row of (await fixture.rows()).filter(({ code }) => code === 'b' || code === 'new')) {

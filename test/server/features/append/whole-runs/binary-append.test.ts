@@ -78,7 +78,7 @@ forEachDatabase('append from GDAL formats', (open) => {
     expect(again).to.include({ status: 'Completed', insertCount: 0, updateCount: 2 });
   });
 
-  it('upserts by the fid of a GeoPackage where a mapping says so', async () => {
+  it('upserts by the fid of a GeoPackage if a mapping says so', async () => {
     const appendUploadId = await fixture.upload(await files.read('points.gpkg'));
     const status = await fixture.append({
       appendUploadId,

@@ -29,7 +29,7 @@ forEachDatabase('append of csv in encodings', (open) => {
   }
   const names = async (): Promise<unknown[]> => (await fixture.rows()).map((row) => row['n']);
 
-  it('keeps 20,000 good rows beside one byte that is no UTF-8', async () => {
+  it('keeps 20,000 good rows beside one byte that is not UTF-8', async () => {
     const good = Array.from({ length: 20_000 }, (_, index) => `${String(index)},Zürich\n`).join('');
     const status = await append(Buffer.concat([Buffer.from(`k,n\n${good}`), latin('last,caf\xe9\n')]));
     expect(status).to.include({ status: 'Completed', insertCount: 20_000, errorCount: 1 });
@@ -45,7 +45,7 @@ forEachDatabase('append of csv in encodings', (open) => {
     expect(new Set(await names())).to.deep.equal(new Set(['Zürich']));
   });
 
-  it('tells all that is wrong with a row, and names columns that go nowhere', async () => {
+  it('reports every fault of a row, and names unmatched columns', async () => {
     const status = await append(
       Buffer.concat([Buffer.from('k,n,x\nü,ü,ü\n'), latin(`${'k'.repeat(11)},\xe9,\xe9\n`)]),
     );
@@ -59,7 +59,7 @@ forEachDatabase('append of csv in encodings', (open) => {
   });
 
   for (const dryRun of [false, true]) {
-    it(`tells of a guess in the messages of ${dryRun ? 'a dry run' : 'an append'}`, async () => {
+    it(`reports a guessed encoding in the messages of ${dryRun ? 'a dry run' : 'an append'}`, async () => {
       const status = await append(latin('k,n\na,Z\xfcrich\n'), {}, { dryRun });
       expect(status.messages.map(({ type }) => type)).to.include('esriJobMessageTypeWarning');
       expect(status.messages.map(({ description }) => description).join('\n')).to.include(
@@ -69,7 +69,7 @@ forEachDatabase('append of csv in encodings', (open) => {
     });
   }
 
-  it('tells of a guess in the messages of a job that fails', async () => {
+  it('reports a guessed encoding in the messages of a failed job', async () => {
     const content = latin(`k,n\na,Z\xfcrich\n${'k'.repeat(11)},x\n`);
     const status = await append(content, {}, { rollbackOnFailure: true });
     expect(status.status).to.equal('Failed');

@@ -81,7 +81,7 @@ function describeDamage(title: string, blobsOf: () => Promise<Blobs | undefined>
 
     for (const [format, make] of SOURCES) {
       for (const [how, damage] of DAMAGES) {
-        it(`appends nothing of an upload as ${format} that ${how}, and says why`, async () => {
+        it(`appends nothing of an upload as ${format} that ${how}, with the reason`, async () => {
           const appendUploadId = await fixture.upload(await make(files));
           const status = await appendDamaged({ ...parametersOf(format), appendUploadId }, damage);
           expect(status.status).to.equal('Failed');
@@ -122,7 +122,7 @@ function describeDamage(title: string, blobsOf: () => Promise<Blobs | undefined>
       expect(await fixture.rowCount()).to.equal(0);
     });
 
-    it('names the damage before what comes of it', async () => {
+    it('names the damage before its consequences', async () => {
       const appendUploadId = await fixture.upload(await files.read('places.gpkg'));
       const unreadable = (bytes: Buffer): Buffer => replaceBytes(bytes, 'SQLite format 3', 'SQLite format ?');
       const { statusMessage } = await appendDamaged({ ...parametersOf('gpkg'), appendUploadId }, unreadable);
@@ -140,7 +140,7 @@ function describeDamage(title: string, blobsOf: () => Promise<Blobs | undefined>
       expect((await fixture.run(earlier)).statusMessage).to.match(/^The file is damaged: it has \d+ bytes/);
     });
 
-    it('says of a source that is gone that it is gone', async () => {
+    it('reports a missing source as missing', async () => {
       const job = await fixture.submit({
         ...parametersOf('csv'),
         appendUploadId: await fixture.upload(CSV),

@@ -16,7 +16,7 @@ forEachPlaces('a dry run', (places) => {
     ]),
   );
 
-  it('tells what an upsert would do, with the same report, and writes nothing', async () => {
+  it('reports the result of an upsert, and writes nothing', async () => {
     const before = [await places.fixture.rows(), await places.fixture.current()];
     const dry = await places.upsert(source, { dryRun: true });
     expect(dry).to.include({
@@ -45,7 +45,7 @@ forEachPlaces('a dry run', (places) => {
     expect((await places.table('objectid')).flat()).to.deep.equal([1, 2, 3]);
   });
 
-  it('tells what an insert would meet in the layer and in the source itself', async () => {
+  it('reports conflicts of an insert with the layer and within the source', async () => {
     const points: Points = [
       { at: null, Code: 'same' },
       { at: null, Code: 'x' },
@@ -65,7 +65,7 @@ forEachPlaces('a dry run', (places) => {
     expect((await places.table('objectid')).flat()).to.deep.equal([1, 2, 3]);
   });
 
-  it('takes the layer for empty with truncateExisting, and leaves it as it is', async () => {
+  it('treats the layer as empty with truncateExisting, and does not change it', async () => {
     const dry = await places.append([{ at: null, Code: 'same' }], { dryRun: true, truncateExisting: true });
     expect(dry).to.include({ status: 'Completed', insertCount: 1, errorCount: 0 });
     expect(await places.fixture.rowCount()).to.equal(2);

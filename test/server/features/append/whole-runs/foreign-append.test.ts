@@ -112,14 +112,14 @@ forEachDatabase('append of files that other programs made', (open) => {
     expect(numbersOf(rows[0]?.['wkt'])).to.include.members([-118.66717, 34.4945]);
   }
 
-  it('takes the GeoJSON feed of a geological survey', async () => {
+  it('appends the GeoJSON feed of a geological survey', async () => {
     const more = { appendUploadFormat: 'geojson' };
     const { rows, status } = await append('earthquakes.json.gz', QUAKES, more);
     expect(status).to.include({ status: 'Completed', recordCount: 1707, insertCount: 1707, errorCount: 0 });
     expectQuakes(rows);
   });
 
-  it('takes features of Esri as another library writes them', async () => {
+  it('appends Esri features as another library writes them', async () => {
     const text = gunzipSync(await readFile(new URL('earthquakes.json.gz', FILES))).toString();
     const features = geojsonToArcGIS(JSON.parse(text));
     const fixture = await openAppendFixture(databases, QUAKES);
@@ -133,7 +133,7 @@ forEachDatabase('append of files that other programs made', (open) => {
     ['csv', 'testcase1.csv', { columnDelimiter: '\t', qualifier: '"' }],
     ['excel', 'testcase1.xls', {}],
   ] as const) {
-    it(`takes a table of GeoNames without a header as ${format}`, async () => {
+    it(`appends a table of GeoNames without a header as ${format}`, async () => {
       const fixture = await openAppendFixture(databases, {
         fields: [
           field('geonameid', 'Integer', { nullable: false }),
@@ -166,7 +166,7 @@ forEachDatabase('append of files that other programs made', (open) => {
     });
   }
 
-  it('takes a shapefile of ArcView, and its datum as it is', async () => {
+  it('appends a shapefile of ArcView with its datum', async () => {
     const { rows, status } = await append('nc.shapefile.zip', COUNTIES);
     expect(status, JSON.stringify(status)).to.include({
       status: 'Completed',
@@ -180,7 +180,7 @@ forEachDatabase('append of files that other programs made', (open) => {
     expect([parts('Ashe'), parts('Currituck')]).to.deep.equal([1, 3]);
   });
 
-  it('takes lines with z and m of a shapefile without a spatial reference', async () => {
+  it('appends lines with z and m of a shapefile without a spatial reference', async () => {
     const { rows, status } = await append('storms_xyzm_feature.shapefile.zip', {
       geometryType: 'esriGeometryPolyline',
       hasZ: true,
@@ -193,7 +193,7 @@ forEachDatabase('append of files that other programs made', (open) => {
       .empty;
   });
 
-  it('takes towns and regions of the example of SpatiaLite, projected', async () => {
+  it('appends towns and regions of the SpatiaLite example, projected', async () => {
     const { rows, status } = await append(
       'test3.sqlite.zip',
       { fields: [field('Name', 'String', { length: 80 }), field('Peoples', 'Integer')] },
@@ -217,7 +217,7 @@ forEachDatabase('append of files that other programs made', (open) => {
     expect(regions.rows.map(({ name }) => name)).to.include('VENETO');
   });
 
-  it('takes one class of a file geodatabase of ArcGIS, and puts it where its own columns say that it is', async () => {
+  it('appends one class of an ArcGIS file geodatabase, at the positions in its own columns', async () => {
     const { rows, status } = await append(
       'fuel.gdb.zip',
       {
@@ -248,7 +248,7 @@ forEachDatabase('append of files that other programs made', (open) => {
     });
   });
 
-  it('takes polygons with holes and of several parts, and keeps both', async () => {
+  it('appends multipolygons and polygons with holes unchanged', async () => {
     const { rows, status } = await append('innerRing.gdb.zip', {
       geometryType: 'esriGeometryPolygon',
       fields: [field('Shape_Area', 'Double')],
@@ -261,7 +261,7 @@ forEachDatabase('append of files that other programs made', (open) => {
     expect(numbersOf(ring)).to.include.members([-75.3129, 46.83766]);
   });
 
-  it('takes multipoints with z and m, dates, and the ids of ArcGIS', async () => {
+  it('appends multipoints with z and m, dates, and the ids of ArcGIS', async () => {
     const { rows, status } = await append('multipointtest.gdb.zip', {
       geometryType: 'esriGeometryMultipoint',
       hasZ: true,
@@ -283,14 +283,14 @@ forEachDatabase('append of files that other programs made', (open) => {
     ]);
   });
 
-  it('takes a GeoPackage of version 1.0, and its datum as it is', async () => {
+  it('appends a GeoPackage of version 1.0 with its datum', async () => {
     const { rows, status } = await append('nc.gpkg.zip', COUNTIES);
     expect(status).to.include({ status: 'Completed', insertCount: 100, errorCount: 0 });
     expect(rows[0]).to.deep.include({ name: 'Ashe', cress_id: 5, bir74: 1091 });
     expect(numbersOf(rows[0]?.['wkt'])).to.include.members([-81.47276, 36.23436]);
   });
 
-  it('takes a GeoPackage whose spatial reference has no number', async () => {
+  it('appends a GeoPackage whose spatial reference has no number', async () => {
     const { rows, status } = await append('b_pump.gpkg.zip', { fields: [field('cat', 'Integer')] });
     expect(status).to.include({ status: 'Completed', insertCount: 1, errorCount: 0 });
     // The pump of Broad Street, Soho.
@@ -299,7 +299,7 @@ forEachDatabase('append of files that other programs made', (open) => {
     expect(y).to.be.closeTo(51.5133, 0.001);
   });
 
-  it('takes a table of a GeoPackage that has no geometry', async () => {
+  it('appends a table of a GeoPackage that has no geometry', async () => {
     const { rows, status } = await append('nospatial.gpkg.zip', {
       type: 'Table',
       geometryType: undefined,
@@ -309,7 +309,7 @@ forEachDatabase('append of files that other programs made', (open) => {
     expect(rows[0]).to.deep.include({ id: 1, attr: 'a' });
   });
 
-  it('takes an SQLite database that OGR made, with a point in its name and in that of a column', async () => {
+  it('appends an SQLite database of OGR with a dot in its name and in a column name', async () => {
     const { rows, status } = await append(
       'meuse.sqlite.zip',
       {

@@ -15,7 +15,7 @@ describe('maxIndexedBytes', () => {
     ...{ name: names.join(), fields: names, isUnique: false, isAscending: true, description: '' },
   });
 
-  it('shares an entry among its texts, and takes the smallest share', () => {
+  it('divides the size of an index entry among its texts, and uses the smallest share', () => {
     const layer = { fields, indexes: [index('a'), index('n', 'a'), index('b', 'a', 'n'), index('n')] };
     if (a === undefined || b === undefined || n === undefined) throw new Error('a field is missing');
     expect(maxIndexedBytes(layer, a)).to.equal(1292);

@@ -72,7 +72,7 @@ forEachDatabase('append of JSON with members that change others', (open) => {
     expect(status.statusMessage).to.include('"transform" cannot be read: scale must be');
   });
 
-  it('refuses features whose geometry is not what stands in it', async () => {
+  it('refuses features with a geometry in unsupported members', async () => {
     const features = [
       ...many({
         attributes: { n: 'good' },
@@ -115,7 +115,7 @@ forEachDatabase('append of JSON with members that change others', (open) => {
   });
 
   for (const format of ['geojson', 'jsonl']) {
-    it(`refuses features of ${format} in a reference of their own, and takes those that repeat the common one`, async () => {
+    it(`refuses features of ${format} in another reference, and accepts those that repeat the common one`, async () => {
       const feature = { type: 'Feature', properties: { n: 'x' }, geometry: GEOJSON_LINE };
       const features = [
         ...many(feature),
@@ -157,7 +157,7 @@ forEachDatabase('append of JSON with members that change others', (open) => {
     expect(String((await shapes())[0])).to.match(/0 0, ?(?:1|0\.99999\d*|1\.00000\d*) 0/);
   });
 
-  it('tells of features that are missing, and of heights in a vertical reference', async () => {
+  it('reports missing features, and heights in a vertical reference', async () => {
     const status = await append({
       hasZ: true,
       spatialReference: { wkid: 4326, vcsWkid: 5773 },
@@ -221,7 +221,7 @@ forEachDatabase('append of JSON with members that change others', (open) => {
       expect(status).to.include({ insertCount: 8011, errorCount: 6 });
     });
 
-    it(`refuses features of ${format} with bytes that are no UTF-8, and takes the others`, async () => {
+    it(`refuses only features of ${format} that are not UTF-8`, async () => {
       const bad = '{"n":"caf\xe9","d":1.5,"i":1,"b":1}';
       const status = await append(toContent([...GOOD, bad, ...GOOD.slice(0, 10), bad]), format);
       expect(status).to.include({ status: 'Completed', insertCount: 8010, errorCount: 2 });

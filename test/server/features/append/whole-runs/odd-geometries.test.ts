@@ -159,7 +159,7 @@ forEachDatabase('an append of a source with odd geometries', (open) => {
       ['small', []],
       ['large', [FILLER]],
     ] as const) {
-      it(`takes the other rows of a ${size} GeoPackage with ${title}`, async () => {
+      it(`appends the other rows of a ${size} GeoPackage with ${title}`, async () => {
         const layer = { geometryType: LAYERS[kind] };
         const content = await makePackage(kind, rows, more);
         const { status, rows: stored } = await append(content, 'gpkg', ofOdd, layer);
@@ -173,7 +173,7 @@ forEachDatabase('an append of a source with odd geometries', (open) => {
     }
   }
 
-  it('takes a point as a multipoint of one', async () => {
+  it('stores a point as a multipoint with one point', async () => {
     const rows = { several: packaged(`010400000001000000${POINT}`), one: packaged(POINT) };
     const content = await makePackage('MULTIPOINT', rows);
     const layer = { geometryType: 'esriGeometryMultipoint' };
@@ -200,7 +200,7 @@ forEachDatabase('an append of a source with odd geometries', (open) => {
     ['a dry run', { dryRun: true }],
     ['a filtered append', { appendSourceFilter: "name <> 'other'" }],
   ] as const) {
-    it(`refuses the one row of ${title}`, async () => {
+    it(`refuses only the bad row of ${title}`, async () => {
       const rows = { plain: packaged(POINT), cut: packaged(POINT.slice(0, -8)), last: packaged(POINT) };
       const layer = { indexes: [{ name: 'by_name', fields: 'name', isUnique: true }] };
       const { status } = await append(await makePackage('POINT', rows), 'gpkg', { ...ofOdd, ...more }, layer);
@@ -209,7 +209,7 @@ forEachDatabase('an append of a source with odd geometries', (open) => {
     });
   }
 
-  it('refuses the one row where geometries are projected', async () => {
+  it('refuses only the bad row if geometries are projected', async () => {
     const rows = { plain: packaged(POINT), cut: packaged(POINT.slice(0, -8)), line: packaged(LINE) };
     const layer = { spatialReference: { wkid: 25832 }, extent: undefined };
     const content = await makePackage('POINT', rows);
@@ -237,7 +237,7 @@ forEachDatabase('an append of a source with odd geometries', (open) => {
       ['text', "'POINT(1 2)'"],
       ['a number', '7'],
     ] as const) {
-      it(`refuses the one row of ${title} whose geometry is ${what}`, async () => {
+      it(`refuses only the row of ${title} whose geometry is ${what}`, async () => {
         const file = `${title} ${what}.sqlite`;
         await convert(POINTS, 'POINT', ...creation, file);
         await runSqlite(
@@ -260,7 +260,7 @@ forEachDatabase('an append of a source with odd geometries', (open) => {
     ['a type that there is not', 0, 77],
     ['the type of a line', 0, 3],
   ] as const) {
-    it(`refuses the one row of a shapefile that has ${title}`, async () => {
+    it(`refuses only the row of a shapefile that has ${title}`, async () => {
       await convert(AREAS, 'POLYGON', '-f', 'ESRI Shapefile', `shapes-${String(offset)}-${String(value)}`);
       const entries = await files.entries(`shapes-${String(offset)}-${String(value)}`);
       const shapes = entries.find(({ name }) => name.endsWith('.shp'))?.content as Buffer;
@@ -277,7 +277,7 @@ forEachDatabase('an append of a source with odd geometries', (open) => {
     ['a type that there is not', 2, 0x63],
     ['more vertices than there are', 3, 0xff],
   ] as const) {
-    it(`refuses the one row of a file geodatabase that has ${title}`, async () => {
+    it(`refuses only the row of a file geodatabase that has ${title}`, async () => {
       const name = `odd${String(byte)}.gdb`;
       await convert(AREAS, 'POLYGON', '-f', 'OpenFileGDB', name);
       const entries = await files.entries(name, `${name}/`);

@@ -91,7 +91,7 @@ forEachPlaces('the report of rows', (places) => {
 describe('RowReport', () => {
   const refusal = new Refusal('required', 'must not be empty');
 
-  it('tells values as text that every reader takes, whatever they are', () => {
+  it('writes values as text that every reader accepts', () => {
     const report = new RowReport();
     const deep = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as unknown;
     for (const value of [`${'x'.repeat(99)}\u{1F600}`, 'a\uD83Db', deep, { a: 1 }]) {
@@ -101,7 +101,7 @@ describe('RowReport', () => {
     expect(told).to.deep.equal([`${'x'.repeat(99)}\uFFFD…`, 'a\uFFFDb', '', '{"a":1}']);
   });
 
-  it('counts a row once, lists all that is wrong with it, and says when that is more than it lists', () => {
+  it('counts a row once, lists all its faults, and reports omitted ones', () => {
     const report = new RowReport();
     const faults = [
       { field: 'a', value: 1, refusal },
@@ -119,7 +119,7 @@ describe('RowReport', () => {
     expect([report.errorCount, report.errors.length, report.isTruncated]).to.deep.equal([501, 1000, true]);
   });
 
-  it('tells of fields that the caller is not to know of once a row, whatever their number', () => {
+  it('reports hidden fields of a view once per row', () => {
     const report = new RowReport();
     report.conceal(new Set(['a', 'b']));
     const faults = ['a', 'shown', 'b'].map((field) => ({ field, value: 1, refusal }));
@@ -138,7 +138,7 @@ describe('RowReport', () => {
     expect(report.errorCount).to.equal(2);
   });
 
-  it('forgets what was told after a mark, and goes on from there', () => {
+  it('discards reports after a mark, and continues from there', () => {
     const file = new ReportFile(1e9);
     try {
       const report = new RowReport(file);
@@ -153,7 +153,7 @@ describe('RowReport', () => {
     }
   });
 
-  it('ends where the faults take too many times the size of the source, and says how many are left out', () => {
+  it('stops if the faults exceed the limit for the size of the source, and counts omitted ones', () => {
     const file = new ReportFile(200_000);
     try {
       const report = new RowReport(file);

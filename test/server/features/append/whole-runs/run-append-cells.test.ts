@@ -103,7 +103,7 @@ forEachDatabase('an append of cells', (open) => {
 const MANY = 6000;
 
 forEachDatabase('an append of very many rows', (open) => {
-  it('refuses those alone whose value must be unique and is not', async () => {
+  it('refuses only rows with repeated unique values', async () => {
     const fixture = await openAppendFixture(await open(), {
       fields: [field('code', 'Integer')],
       indexes: [{ name: 'by_code', fields: 'code', isUnique: true }],

@@ -73,7 +73,7 @@ forEachDatabase('an append of a database', (open) => {
   const toPlain = (value: unknown): unknown =>
     value instanceof Date ? value.toISOString() : typeof value === 'bigint' ? String(value) : value;
 
-  it('takes columns of types that GeoPackage does not list, alike from every reader', async () => {
+  it('reads columns of types that GeoPackage does not define alike with every reader', async () => {
     fixture = await openAppendFixture(databases, { fields: FIELDS });
     const found: unknown[] = [];
     for (const file of await writeDatabases(files, { columns: COLUMNS, rows: ROWS })) {
@@ -178,7 +178,7 @@ forEachDatabase('an append of a database', (open) => {
     await writePackage(files, 'large-points.gpkg', 'base.gpkg', [...statements, FILLER]);
   }
 
-  it('keeps z and m of each row, whatever the table declares', async () => {
+  it("keeps z and m of each row, regardless of the table's declaration", async () => {
     fixture = await openAppendFixture(databases, { fields: FIELDS, hasZ: true, hasM: true });
     await writePoints(4326);
     await writeSpatialite();

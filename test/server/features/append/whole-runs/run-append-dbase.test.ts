@@ -46,7 +46,7 @@ forEachDatabase('an append of a dBase table', (open) => {
   }
 
   for (const type of TYPES) {
-    it(`takes and refuses cells of numbers for ${type} as those of a CSV`, async () => {
+    it(`stores and refuses number cells for ${type} like those of a CSV`, async () => {
       const definition = type === 'String' ? { length: 20 } : {};
       const outcomes: unknown[] = [];
       const fixture = await openLayer(field('v', type, definition));
@@ -81,7 +81,7 @@ forEachDatabase('an append of a dBase table', (open) => {
     });
   }
 
-  it('keeps ids of 19 and more digits, of which none is taken for another', async () => {
+  it('keeps ids of 19 and more digits distinct', async () => {
     const ids = ['9223372036854775806', '9223372036854775807', '1000000000000000001', '1000000000000000002'];
     const fixture = await openLayer(
       field('id', 'String', { length: 40 }),
@@ -121,7 +121,7 @@ forEachDatabase('an append of a dBase table', (open) => {
     }
   });
 
-  it('refuses days that are none by row and field', async () => {
+  it('refuses invalid dates by row and field', async () => {
     const fixture = await openLayer(field('day', 'DateOnly'), field('at', 'Date'));
     const columns = [
       { name: 'DAY', type: 'D', width: 8 },
@@ -141,7 +141,7 @@ forEachDatabase('an append of a dBase table', (open) => {
     expect(await fixture.rowCount()).to.equal(1);
   });
 
-  it('refuses rows of bytes that the code page lacks, whatever other rows it has', async () => {
+  it('refuses only rows with bytes that the code page does not define', async () => {
     const fixture = await openLayer(field('c', 'String', { length: 20 }));
     const rows = [[Buffer.from([0x5a, 0xfc])], [Buffer.from([0x61, 0x81, 0x62])], ['plain']];
     const status = await appendSet(fixture, [text('C', 8)], rows, { cpg: '1252', rollbackOnFailure: false });
@@ -153,7 +153,7 @@ forEachDatabase('an append of a dBase table', (open) => {
     expect((await fixture.rows()).map(({ c }) => c)).to.deep.equal(['Zü', 'plain']);
   });
 
-  it('takes both of two columns of one name, by their own names', async () => {
+  it('reads both of two columns with the same name', async () => {
     const fixture = await openLayer(
       field('ABC', 'String', { length: 5 }),
       field('second', 'String', { length: 5 }),

@@ -50,7 +50,7 @@ forEachPlaces('append', (places) => {
       return (await tracked.rows()).map((row) => names.map((name) => row[name]));
     }
 
-    it('writes the caller and the time, whatever the source says', async () => {
+    it('writes the caller and the time, regardless of the source', async () => {
       const at = new Date(NOW).toISOString();
       await tracked.append(points('a'));
       expect(await trackingOf(tracked.layer)).to.deep.equal([['olivia', 'olivia', at, at]]);
@@ -206,7 +206,7 @@ forEachPlaces('append', (places) => {
     await typed.close();
   });
 
-  it('keeps values outside of a coded domain or a range, which bind those who edit by hand', async () => {
+  it('stores values outside a coded domain or a range', async () => {
     const codedValues = [
       { name: 'Open', code: 1 },
       { name: 'Shut', code: 2 },

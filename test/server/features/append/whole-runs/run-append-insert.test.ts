@@ -39,7 +39,7 @@ forEachPlaces('append', (places) => {
       expect((await places.fixture.current()).extent).to.deep.equal({ xmin: -5, ymin: 1, xmax: 1, ymax: 2 });
     });
 
-    it('takes source fields by mapping before those of the same name', async () => {
+    it('prefers mapped source fields to fields with the same name', async () => {
       const status = await append([{ at: null, Name: 'wrong', label: 'right', Code: 'x' }], {
         fieldMappings: [{ source: 'LABEL', name: 'name' }],
       });
@@ -47,7 +47,7 @@ forEachPlaces('append', (places) => {
       expect(await table('name', 'code')).to.deep.equal([['right', 'x']]);
     });
 
-    it('fails when a mapped source field is nowhere, and names those that are there', async () => {
+    it('fails for a missing mapped source field, and names the existing ones', async () => {
       const status = await append([{ at: null, Code: 'x' }], {
         fieldMappings: [{ source: 'label', name: 'Name' }],
       });

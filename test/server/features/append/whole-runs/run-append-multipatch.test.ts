@@ -249,7 +249,7 @@ forEachDatabase('append of multipatches', (open) => {
     }
   });
 
-  it('shows what they cover, and finds them by it', async () => {
+  it('returns footprints of multipatches, and finds them by these', async () => {
     const fixture = await layerOf('MultiPatch');
     await append(fixture, await zipped('cover', RECORDS));
     const { features, geometryType } = await query(fixture, {
@@ -341,7 +341,7 @@ forEachDatabase('append of multipatches', (open) => {
     expect((await query(fixture, near)).count).to.equal(2);
   });
 
-  it('projects their faces, and cuts the footprint from what comes out', async () => {
+  it('projects multipatch faces, and derives the footprint from the result', async () => {
     const fixture = await layerOf('MultiPatch');
     const status = await append(fixture, await zipped('degrees', RECORDS.slice(0, 1), DEGREES));
     expect(status).to.include({ status: 'Completed', recordCount: 1, errorCount: 0 });
@@ -355,7 +355,7 @@ forEachDatabase('append of multipatches', (open) => {
     expect((await fixture.current()).extent?.xmax).to.be.closeTo(667916.9447, 1e-3);
   });
 
-  it('refuses them for every other layer, even those that look like polygons', async () => {
+  it('refuses multipatches for every other layer, even if they look like polygons', async () => {
     for (const geometryType of ['Point', 'Multipoint', 'Polyline', 'Polygon']) {
       const fixture = await layerOf(geometryType);
       const status = await append(fixture, await zipped(`to${geometryType}`, RECORDS.slice(0, 2)));

@@ -52,7 +52,7 @@ forEachPlaces('append', (places) => {
     });
   });
 
-  it('fails with the position when the source is no JSON after all', async () => {
+  it('fails with the position if the source is not valid JSON', async () => {
     const appendUploadId = await places.fixture.upload(
       '{"type":"FeatureCollection","features":[{"type":"Feature"}, {"type" 1}]}',
     );

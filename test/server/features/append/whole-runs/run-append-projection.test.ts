@@ -44,7 +44,7 @@ forEachPlaces('append', (places) => {
       expect((await mercator.current()).extent?.ymin).to.be.closeTo(-20048966.1, 0.001);
     });
 
-    it('goes by what the source says', async () => {
+    it('uses the spatial reference of the source', async () => {
       const features = [{ attributes: { Code: 'a' }, geometry: { x: 500000, y: 5500000 } }];
       await mercator.append({ edits: JSON.stringify({ features, spatialReference: { wkid: 25832 } }) });
       await mercator.append({ edits: JSON.stringify({ features, spatialReference: { wkid: 900913 } }) });
@@ -53,7 +53,7 @@ forEachPlaces('append', (places) => {
       expect(wkts[1]).to.equal('POINT(500000 5500000)');
     });
 
-    it('refuses rows that lie outside of what can be projected', async () => {
+    it('refuses rows outside the area of the projection', async () => {
       const features = [
         { attributes: { Code: 'far' }, geometry: { x: 1e30, y: 1e30 } },
         { attributes: { Code: 'near' }, geometry: { x: 500000, y: 5500000 } },

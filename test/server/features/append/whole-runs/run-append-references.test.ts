@@ -125,7 +125,7 @@ forEachDatabase('spatial references of layers and replies', (open) => {
     });
   }
 
-  it('refuses what nobody knows', async () => {
+  it('refuses unknown spatial references', async () => {
     const layer = (await layerIn({ wkid: 4326 })).layer;
     for (const outSR of [999_999, '{"wkt":"PROJCS[\\"broken"}', '{"wkt":"/etc/passwd"}', '{"wkid":0}']) {
       const error: unknown = await query(databases, layer, { where: '1=1', outSR }).catch(
@@ -137,14 +137,14 @@ forEachDatabase('spatial references of layers and replies', (open) => {
     expect(failed).to.be.instanceOf(AppError);
   });
 
-  it('knows words again that it has been told', async () => {
+  it('reuses a stored WKT reference', async () => {
     const [one, two] = [await layerIn({ wkt: TOWN }), await layerIn({ wkt: TOWN.replaceAll(',', ', ') })];
     expect(one.layer.srid).to.equal(two.layer.srid);
     const other = await layerIn({ wkt: TOWN.replace('11.5', '11.75') });
     expect(other.layer.srid).not.to.equal(one.layer.srid);
   });
 
-  it('takes degrees on NAD83 for degrees on WGS 84, on Hawaii too', async () => {
+  it('treats degrees on NAD83 as degrees on WGS 84, also in Hawaii', async () => {
     const fixture = await layerIn({ wkid: 4269 });
     const edits = pointCollection([{ NAME: 'a', at: [-156, 20] }]);
     await fixture.append({ edits, appendUploadFormat: 'geojson' });
@@ -190,7 +190,7 @@ forEachDatabase('spatial references of layers and replies', (open) => {
       }
     }
 
-    it('projects each geometry of a feature collection from its own', async () => {
+    it('projects each geometry of a feature collection from its own reference', async () => {
       const fixture = await layerIn({ wkid: 4326 });
       const status = await fixture.append({ edits: JSON.stringify({ features }) });
       expect(status).to.include({ status: 'Completed', recordCount: PARTS.length, errorCount: 0 });
@@ -207,7 +207,7 @@ forEachDatabase('spatial references of layers and replies', (open) => {
       await placesOf(fixture);
     });
 
-    it('checks each by what it is in, and counts rows as the source does', async () => {
+    it('checks each geometry in its own reference, and counts rows as the source does', async () => {
       const fixture = await layerIn({ wkid: 4326 });
       const at = (y: number, wkid: number) => ({
         attributes: { NAME: 'a' },
@@ -347,7 +347,7 @@ forEachDatabase('spatial references of layers and replies', (open) => {
       expect(status).to.include({ status: 'Failed', insertCount: 0, errorCount: PARTS.length - 1 });
     });
 
-    it('takes each table of a GeoPackage, and each shapefile of a zip, by its own', async () => {
+    it('reads each table of a GeoPackage, and each shapefile of a zip, in its own reference', async () => {
       const files = await openGdalFiles();
       try {
         const entries: ZippedFile[] = [];
@@ -407,7 +407,7 @@ forEachDatabase('spatial references of layers and replies', (open) => {
     expect(await fixture.rowCount()).to.equal(0);
   });
 
-  it('refuses degrees that there are not, whoever says that they are degrees', async () => {
+  it('refuses degrees out of range in every reference in degrees', async () => {
     const features = [{ attributes: { NAME: 'b' }, geometry: { x: 10, y: 95 } }];
     for (const [layerReference, spatialReference] of [
       [{ wkid: 4326 }, undefined],

@@ -42,7 +42,7 @@ forEachDatabase('an append of a shapefile that is read in its zip', (open) => {
   });
 
   for (const extension of ['dbf', 'shp']) {
-    it(`writes nothing of those before where its ${extension} is damaged near the end`, async () => {
+    it(`writes none of the earlier rows if its ${extension} is damaged near the end`, async () => {
       const before = await fixture.rows();
       const job = await fixture.submit({
         appendUploadId: await fixture.upload(damageIn(writeZip(set), `rows.${extension}`, 0.9)),

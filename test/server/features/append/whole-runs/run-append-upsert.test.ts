@@ -13,7 +13,7 @@ forEachPlaces('append', (places) => {
       ]),
     );
 
-    it('updates what matches, leaves what the row does not have, and inserts the rest', async () => {
+    it('updates matching rows, keeps fields that the source omits, and inserts the rest', async () => {
       const before = await places.fixture.rows();
       const status = await upsert([
         { at: [3, 3], Code: 'a', Name: 'New' },
@@ -75,7 +75,7 @@ forEachPlaces('append', (places) => {
       expect((await table('name')).flat()).to.deep.equal(['New', 'Keep', null]);
     });
 
-    it('keeps the geometry of matching features with updateGeometry=false, and takes that of new ones', async () => {
+    it('keeps the geometry of matching features with updateGeometry=false, and stores that of new ones', async () => {
       await upsert(
         [
           { at: [8, 8], Code: 'a', Name: 'New' },
@@ -105,7 +105,7 @@ forEachPlaces('append', (places) => {
       ]);
     });
 
-    it('writes nothing when source rows share a key, whatever rollbackOnFailure says', async () => {
+    it('writes nothing if source rows share a key, whatever rollbackOnFailure is', async () => {
       const status = await upsert([
         { at: null, Code: 'x' },
         { at: null, Code: 'a', Name: 'one' },

@@ -30,7 +30,7 @@ forEachDatabase('an append of a view', (open) => {
   const seen = async (): Promise<unknown[]> =>
     (await fixture.rows()).map(({ name, count, wkt }) => [name, count, wkt]);
 
-  it('takes rows with their geometries, by a condition and to other fields', async () => {
+  it('appends rows of a view with geometries, by a condition and to other fields', async () => {
     for (const name of await writeViewPackages(files, viewSql(findView(NONE_FIRST)))) {
       const status = await fixture.append({
         appendUploadId: await fixture.upload(await files.read(name)),

@@ -72,7 +72,7 @@ forEachDatabase('an append to a service', (open) => {
     expect((await fixture.current()).extent).to.deep.equal({ xmin: 1, ymin: 2, xmax: 1, ymax: 2 });
   });
 
-  it('goes by layerMappings: by name or number of the table, with field mappings of each', async () => {
+  it('follows layerMappings: tables by name or number, each with field mappings', async () => {
     const layerMappings = [
       { id: 1, sourceTableName: 'A', fieldMappings: [{ source: 'Code', name: 'Label' }] },
       { id: 0, sourceId: 11 },
@@ -84,7 +84,7 @@ forEachDatabase('an append to a service', (open) => {
     expect(rows).to.deep.equal(['5']);
   });
 
-  it('leaves every layer as it was with rollbackOnFailure, and tells the bad rows of all', async () => {
+  it('keeps every layer unchanged with rollbackOnFailure, and reports the bad rows of all', async () => {
     const source = { Places: [{ code: 1 }, { code: 'x' }], Roads: [{ code: 2 }, { code: 'y' }] };
     const status = await append(source, { rollbackOnFailure: true });
     expect(status).to.include({ status: 'Failed', recordCount: 4, insertCount: 0, errorCount: 2 });
@@ -104,7 +104,7 @@ forEachDatabase('an append to a service', (open) => {
     expect(await codes()).to.deep.equal([[], []]);
   });
 
-  it('upserts into every layer by its own key', async () => {
+  it('upserts into each layer by its own key', async () => {
     await append({ Places: [{ code: 1, at: [1, 1] }], Roads: [{ code: 1 }] });
     const source = JSON.stringify({
       layers: ['Places', 'Roads'].map((name) => ({

@@ -9,7 +9,7 @@ const numbered = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name}${String(index + 1)}`);
 
 describe('listNames', () => {
-  it('lists all of few names, and tells how many there are more of many', () => {
+  it('lists all of few names, and counts the rest of many', () => {
     expect(listNames([])).to.equal('');
     expect(listNames(numbered('t', 50))).to.equal(numbered('t', 50).join(', '));
     expect(listNames(numbered('t', 51))).to.equal(`${numbered('t', 50).join(', ')} and 1 more`);
@@ -17,7 +17,7 @@ describe('listNames', () => {
     expect(listNames(['a', 'b'], 2)).to.equal('a, b');
   });
 
-  it('cuts a long name off, and says so', () => {
+  it('cuts a long name with an ellipsis', () => {
     expect(listNames(['x'.repeat(100), 'y'.repeat(101)])).to.equal(`${'x'.repeat(100)}, ${'y'.repeat(100)}…`);
   });
 });
@@ -45,7 +45,7 @@ forEachPlaces('a failed job', (places) => {
     );
   });
 
-  it('lists 255 fields of a source that has more, and all of those that are missed', async () => {
+  it('lists 255 fields of a source that has more, and all missing ones', async () => {
     const columns = numbered('c', 300);
     const text = [columns.join(), columns.map(() => '1').join()].join('\n');
     const fieldMappings = [

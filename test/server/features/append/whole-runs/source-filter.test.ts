@@ -64,7 +64,7 @@ forEachDatabase('appendSourceFilter', (open) => {
   const pops = async () => (await fixture.rows()).map(({ pop }) => pop as number | null);
 
   for (const format of ['gpkg', 'sqlite', 'flatgeobuf', 'filegdb', 'shapefile']) {
-    it(`takes the rows of ${format} that meet it, and tells how many do not`, async () => {
+    it(`appends the rows of ${format} that match, and reports the number of others`, async () => {
       const status = await append(format, "pop > 10 AND share < 0.3 AND opened >= DATE '2020-02-01'");
       expect(status).to.include({ status: 'Completed', recordCount: 3, insertCount: 3, errorCount: 0 });
       expect((await pops()).sort()).to.deep.equal([20, 30, 40]);
@@ -79,7 +79,7 @@ forEachDatabase('appendSourceFilter', (open) => {
     });
   }
 
-  it('leaves open how many rows there will be until it has read them, but tells how far it is', async () => {
+  it('leaves the number of rows open until all are read, but reports progress', async () => {
     const appendUploadId = await fixture.upload(sources['gpkg'] ?? '');
     const parameters = { appendUploadId, appendUploadFormat: 'gpkg', appendSourceFilter: 'pop = 20' };
     const told: JsonObject[] = [];
@@ -108,7 +108,7 @@ forEachDatabase('appendSourceFilter', (open) => {
     expect(await append('filegdb', where, { appendSourceInfo })).to.include({ insertCount: 2 });
   });
 
-  it('comes before everything else: rows that are left out share no key and are no bad rows', async () => {
+  it('filters rows before all checks, such as those for shared keys and bad rows', async () => {
     fixture = await openAppendFixture(databases, {
       fields: [field('name', 'String', { length: 20 }), field('pop', 'Integer', { nullable: false })],
       indexes: [{ name: 'by_name', fields: 'name', isUnique: true }],
@@ -146,7 +146,7 @@ forEachDatabase('appendSourceFilter', (open) => {
     expect(errors.map(({ sourceRow }) => sourceRow)).to.deep.equal([4]);
   });
 
-  it('drops no row in silence of which it cannot read the fields', async () => {
+  it('refuses rows whose filter fields cannot be read', async () => {
     await files.write('accents.csv', 'name,pop,x,y\nÉrable,50,1,1\nAsh,60,2,2\n');
     const points = ['-oo', 'X_POSSIBLE_NAMES=x', '-oo', 'Y_POSSIBLE_NAMES=y', '-oo', 'AUTODETECT_TYPE=YES'];
     await files.ogr2ogr('accents.shp', 'accents.csv', ...points, '-lco', 'ENCODING=ISO-8859-1');
@@ -161,7 +161,7 @@ forEachDatabase('appendSourceFilter', (open) => {
     expect(status.errors[0]).to.include({ sourceRow: 1, code: 'invalid_text' });
   });
 
-  it('takes a null for no answer, and what is no value of its column for null', async () => {
+  it('treats a null as no match, and a value of another type as null', async () => {
     expect(await append('gpkg', 'NOT (pop > 15 AND share < 1)')).to.include({ insertCount: 1 });
     await runSqlite(
       files.path('odd.sqlite'),
@@ -185,7 +185,7 @@ forEachDatabase('appendSourceFilter', (open) => {
     expect(await fixture.rowCount()).to.equal(0);
   });
 
-  it('fails when the source has no such field, and says which it has', async () => {
+  it('fails if the source has no such field, and names the existing ones', async () => {
     const status = await append('gpkg', 'population > 1');
     expect(status).to.include({
       status: 'Failed',

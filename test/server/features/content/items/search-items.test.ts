@@ -102,7 +102,7 @@ forEachDatabase('the search for items', (open) => {
   const ids = async (wish: Partial<ItemSearch>): Promise<string[]> =>
     (await search(wish)).results.map(({ id }) => id);
 
-  it('finds in the database what it finds in memory', async () => {
+  it('finds the same items in the database as in memory', async () => {
     await fc.assert(
       fc.asyncProperty(conditions, async (condition) => {
         const wanted = [...all]
@@ -142,7 +142,7 @@ forEachDatabase('the search for items', (open) => {
     }
   }
 
-  it('shows everybody what they may see', async () => {
+  it('shows each caller the items that the caller may see', async () => {
     const mine = [...all].filter(([, { wholes }]) => wholes.owner === 'ada').map(([id]) => id);
     expect(new Set(await ids({ caller: ada }))).to.deep.equal(new Set(mine));
     expect(await ids({ caller: undefined })).to.deep.equal([]);
@@ -157,7 +157,7 @@ forEachDatabase('the search for items', (open) => {
     expect((await findItem(system, shared))?.access).to.equal('private');
   });
 
-  it('tells when an item was changed last', async () => {
+  it("returns the time of an item's last change", async () => {
     const [id = ''] = [...all].find(([, { wholes }]) => wholes.owner === 'ada') ?? [];
     const before = await findItem(test.databases.system, id);
     if (before === undefined) throw new Error('there is no such item');
@@ -196,7 +196,7 @@ forEachDatabase('the search for items', (open) => {
     );
   });
 
-  it('tells everything that is wrong with a search at once', async () => {
+  it('reports every fault of a search at once', async () => {
     const parameters = {
       f: 'json',
       q: 'colour:red',
@@ -212,7 +212,7 @@ forEachDatabase('the search for items', (open) => {
     expect(faults['q']).to.match(/there is no field colour/);
   });
 
-  it('tells how many it gives at most, sorts by name as by title, and finds what fits a filter beside', async () => {
+  it('limits results, sorts by name like title, and applies a filter', async () => {
     const find = async (wish: object): Promise<{ start: number; num: number; results: { id: string }[] }> => {
       const parameters = { f: 'json', q: '', start: 1, num: 10_000, sortOrder: 'asc', ...wish };
       const call = { path: {}, parameters, headers: {}, files: [] } as never;
@@ -226,7 +226,7 @@ forEachDatabase('the search for items', (open) => {
     expect(seas.results.map((item) => (item as { title?: string }).title)).to.deep.equal(['Sea', 'zebra']);
   });
 
-  it('sorts by what is modified where clients ask for what is not counted here', async () => {
+  it('sorts by modified for sort fields that have no counts here', async () => {
     const parameters = { f: 'json', q: '', start: 1, num: 2, sortField: 'avgRating', sortOrder: 'desc' };
     const call = { path: {}, parameters, headers: {}, files: [] } as never;
     const { body } = (await test.handlers.searchItems(call, test.by(admin))) as {

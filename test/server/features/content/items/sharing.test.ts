@@ -55,7 +55,7 @@ forEachDatabase('sharing', (open) => {
     return codes;
   }
 
-  it('says who sees a service, its layers, features and item', async () => {
+  it('sets who may see a service, its layers, features and item', async () => {
     const name = await server.makeService(owner);
     const root = `/rest/services/${name}/FeatureServer`;
     const id = String((await server.get(root, {}, owner))['serviceItemId']);
@@ -80,7 +80,7 @@ forEachDatabase('sharing', (open) => {
     }
   });
 
-  it('says who sees a stored item and its content', async () => {
+  it('sets who may see a stored item and its content', async () => {
     const stored = await postForm(
       server.server,
       '/sharing/rest/content/users/owner/addItem',
@@ -119,7 +119,7 @@ forEachDatabase('sharing', (open) => {
     expect(codeOf(await share('0'.repeat(32), { org: 'true' }))).to.equal(400);
   });
 
-  it('knows no groups', async () => {
+  it('reports that there are no groups', async () => {
     const name = await server.makeService(owner);
     const service = await server.get(`/rest/services/${name}/FeatureServer`, {}, owner);
     const id = String(service['serviceItemId']);
@@ -180,7 +180,7 @@ forEachDatabase('sharing', (open) => {
     expect(await codesOf(root)).to.deep.equal([200, 200, 404, 499]);
   });
 
-  it('gives nobody more than to look: append needs its capability, and a name', async () => {
+  it('grants only read access: append needs its capability and a signed-in user', async () => {
     const name = await server.makeService(owner);
     const root = `/rest/services/${name}/FeatureServer`;
     const id = String((await server.get(root, {}, owner))['serviceItemId']);

@@ -159,7 +159,7 @@ describe('readMoment', () => {
     }
   });
 
-  it('reads every date in every form as reckoned by hand, and none that there is not', () => {
+  it('reads every valid date in every notation, and no invalid date', () => {
     fc.assert(
       fc.property(written, ({ year, month, day, hour, minute, second, millisecond, offset, form }) => {
         const pad = (value: number, length = 2): string => String(value).padStart(length, '0');

@@ -19,7 +19,7 @@ describe('toIsoWkb', () => {
     expect(convert(`0101000000${one}${two}`)).to.equal(`0101000000${one}${two}`);
   });
 
-  it('tells z and m by the type, in every part', () => {
+  it('writes z and m flags into the type of every part', () => {
     const ewkb = `010400008002000000${`0101000080${one}${two}${three}`.repeat(2)}`;
     expect(convert(ewkb)).to.equal(`01ec03000002000000${`01e9030000${one}${two}${three}`.repeat(2)}`);
     expect(convert(`01010000e0110f0000${one}${two}${three}${one}`)).to.equal(

@@ -46,7 +46,7 @@ describe('makeGeometryConverter', () => {
     expect(convert('Point', point(1.5, -2))).to.equal('1: 1.5 -2');
   });
 
-  it('refuses what is nested without end', () => {
+  it('refuses geometries that are nested without end', () => {
     expect(convert('Polygon', { type: 'MultiPolygon', coordinates: [[[]]] })).to.equal(null);
     const deep = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as unknown;
     for (const type of ['Point', 'LineString', 'MultiPolygon']) {
@@ -137,7 +137,7 @@ describe('makeGeometryConverter', () => {
     });
   }
 
-  it('takes no geometry and empty ones for none, and none at all for a table', () => {
+  it('stores no geometry for an absent or empty one, and for a table', () => {
     for (const empty of [null, undefined, { x: null }, { x: 'NaN', y: 'NaN' }])
       expect(convert('Point', empty)).to.equal(null);
     expect(convert('Polygon', { rings: [] })).to.equal(null);
@@ -203,7 +203,7 @@ describe('makeGeometryConverter', () => {
     ).to.equal('6: 0 0, 1 1, 1 0, 0 0');
   });
 
-  it('refuses a polygon without an outer ring, whose holes would else be polygons', () => {
+  it('refuses a polygon without an outer ring', () => {
     const hole = [
       [0, 0],
       [1, 0],
@@ -236,7 +236,7 @@ describe('makeGeometryConverter', () => {
     expect(convert('Polyline', { paths: [[[0, 0]]] })).to.equal('!invalid_geometry');
   });
 
-  it('refuses coordinates that are no numbers, curves, and what is no geometry', () => {
+  it('refuses invalid coordinates, curves, and values that are not geometries', () => {
     for (const bad of [
       { x: 'a', y: 1 },
       { x: 1 },

@@ -7,7 +7,7 @@ import { reversed, square } from '../square-ring.js';
 describe('nestRings', () => {
   const [large, hole, island, apart] = [square(0, 0, 10), square(2, 2, 6), square(4, 4, 2), square(20, 0, 3)];
 
-  it('finds the hole of each outer ring, whatever the order and winding', () => {
+  it('finds the hole of each outer ring in any order and winding', () => {
     for (const rings of [
       [large, hole, apart],
       [hole, apart, large],
@@ -18,7 +18,7 @@ describe('nestRings', () => {
     }
   });
 
-  it('takes an island in a hole for a polygon of its own', () => {
+  it('makes a separate polygon of an island in a hole', () => {
     expect(nestRings([island, hole, large])).to.deep.equal([[large, hole], [island]]);
   });
 
@@ -41,7 +41,7 @@ describe('nestRings', () => {
     return Array.from({ length: count + 1 }, (_, index) => at(index));
   }
 
-  it('sorts very many rings, of one polygon and beside each other', () => {
+  it('sorts very many rings, nested and adjacent', () => {
     const outer = circle(1000, 50_000);
     const holes = Array.from({ length: 2500 }, (_, index) =>
       square((index % 50) * 20 - 500, Math.floor(index / 50) * 20 - 500, 10),
@@ -54,7 +54,7 @@ describe('nestRings', () => {
     expect(polygons[0]).to.have.length(1 + holes.length);
   }).timeout(60_000);
 
-  it('gives up where it would take minutes to tell holes from others', () => {
+  it('gives up if separating holes from outer rings would take minutes', () => {
     const ring = circle(1000, 100_000);
     expect(() => nestRings([ring, ring])).to.throw(ShapeFault, 'too many overlapping rings');
     const stack = Array.from({ length: 20_000 }, (_, index) => square(index / 1e6, index / 1e6, 10));

@@ -45,7 +45,7 @@ describe('Bounds', () => {
     expect(bounds.extent).to.deep.equal({ xmin: -7, ymin: -1, xmax: 12, ymax: 5 });
   });
 
-  it('takes bytes that are used again for the geometry that they hold by then', () => {
+  it('reads the current geometry of a reused buffer', () => {
     const bounds = new Bounds();
     const bytes = Buffer.from(EAST);
     bounds.add(bytes);

@@ -73,13 +73,13 @@ describe('makeGeometryConverter for well-known binary', () => {
     });
   }
 
-  it('takes nothing from bytes around the geometry', () => {
+  it('reads no bytes around the geometry', () => {
     const wkb = writeWkb({ type: 'LineString', coordinates: CLOCKWISE });
     const within = Buffer.concat([Buffer.alloc(3, 9), wkb, Buffer.alloc(5, 9)]).subarray(3, 3 + wkb.length);
     expect(show(convert('Polyline', 'wkb', within))).to.equal(show(convert('Polyline', 'wkb', wkb)));
   });
 
-  it('hands back a point that is as it is stored, whatever its ordinates', () => {
+  it('returns a point unchanged if it is in storage form', () => {
     for (const [ordinates, coordinates] of [
       ['', [1, 2]],
       ['Z', [1, 2, 3]],
@@ -118,7 +118,7 @@ describe('makeGeometryConverter for well-known binary', () => {
     }
   }
 
-  it('takes a z that is not a number for 0, and keeps such an m for unknown', () => {
+  it('reads a NaN z as 0, and keeps a NaN m as unknown', () => {
     const point = writeWkb({ type: 'Point', coordinates: [1, 2, NaN, NaN] }, 'ZM');
     expect(show(convert('Point', 'wkb', point, { ordinates: 'ZM' }))).to.equal(
       writeWkb({ type: 'Point', coordinates: [1, 2, 0, NaN] }, 'ZM').toString('hex'),
@@ -141,7 +141,7 @@ describe('makeGeometryConverter for well-known binary', () => {
     ['an empty collection', 'Polygon', { type: 'GeometryCollection', parts: [] }],
     ['an empty geometry of another kind', 'Point', { type: 'MultiPolygon', coordinates: [] }],
   ] as const) {
-    it(`takes ${title} for no geometry`, () => {
+    it(`stores no geometry for ${title}`, () => {
       expect(show(convert(target, 'wkb', writeWkb(geometry)))).to.equal(null);
     });
   }
@@ -220,7 +220,7 @@ describe('makeGeometryConverter for well-known binary', () => {
     });
   }
 
-  it('takes multi curves and surfaces that are straight', () => {
+  it('accepts multi curves and surfaces that have only straight segments', () => {
     const lines: WkbGeometry = {
       type: 'MultiCurve',
       parts: [{ type: 'LineString', coordinates: CLOCKWISE }],
@@ -300,7 +300,7 @@ describe('makeGeometryConverter for well-known binary', () => {
     });
   }
 
-  it('makes the same of what can be fitted where it stands as of what cannot, faults among it', () => {
+  it('converts in place to the same result as by copying, faults included', () => {
     const ordinate = fc.oneof(
       { weight: 30, arbitrary: fc.integer({ min: -5, max: 5 }) },
       { weight: 1, arbitrary: fc.constantFrom(NaN, Infinity, 91, 500, -0) },
@@ -352,7 +352,7 @@ describe('makeGeometryConverter for well-known binary', () => {
     }
   });
 
-  it('takes any bytes for a geometry, for none, or for a reason to refuse', () => {
+  it('converts or refuses any bytes', () => {
     const start = fc.constantFrom(...Object.values(KINDS).map((geometry) => writeWkb(geometry)));
     const places = fc.array(fc.tuple(fc.nat(200), fc.nat(255)), { maxLength: 6 });
     fc.assert(
@@ -380,7 +380,7 @@ describe('makeGeometryConverter for well-known binary', () => {
     expect(show(convert('MultiPatch', 'wkb', bytes))).to.match(/^!invalid_geometry/);
   });
 
-  it('refuses what is no bytes at all', () => {
+  it('refuses values that are not bytes', () => {
     expect(show(convert('Point', 'wkb', 'POINT (1 2)'))).to.equal('!invalid_geometry: must be a geometry');
     expect(show(convert('Point', 'wkb', null))).to.equal(null);
     expect(show(convert('Point', 'wkb', writeWkb(KINDS['Point']!, '', ISO)))).to.match(/^01/);

@@ -30,7 +30,7 @@ const numbers = fc.oneof(
 const DECIMAL = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,2})?$/;
 
 describe('text of cells', () => {
-  it('takes no decimal number that the converter would not take for the same', () => {
+  it('accepts only numbers that the converter reads alike', () => {
     fc.assert(
       fc.property(numbers, (text) => {
         const number = inText(text, readDecimalCell);
@@ -42,7 +42,7 @@ describe('text of cells', () => {
     );
   });
 
-  it('takes the numbers that programs write', () => {
+  it('accepts numbers in the notations of common programs', () => {
     for (const text of ['0', '0.1', '-104.65646545545123', '12345678901234567890', '5.62345e+04', '1E-7']) {
       expect(inText(text, readDecimalCell)).to.equal(Number(text));
     }

@@ -25,7 +25,7 @@ describe('readHex', () => {
     );
   });
 
-  it('notices whatever is no digit, at both places of each pair', () => {
+  it('detects invalid digits at both positions of each pair', () => {
     const digits = '00ffA7019C';
     for (let place = 0; place < digits.length; place += 1) {
       for (let code = 0; code < 256; code += 1) {

@@ -9,11 +9,11 @@ describe('newGlobalId', () => {
     expect(ids.filter((id) => !form.test(id))).to.deep.equal([]);
   });
 
-  it('makes each only once, and each greater than the one before', () => {
+  it('makes unique ids in ascending order', () => {
     expect(ids.filter((id, index) => index > 0 && id <= (ids[index - 1] ?? ''))).to.deep.equal([]);
   });
 
-  it('tells the time of its making', () => {
+  it('encodes the time of creation', () => {
     const ms = Number.parseInt(newGlobalId().replaceAll('-', '').slice(0, 12), 16);
     expect(ms).to.be.closeTo(Date.now(), 60_000);
   });

@@ -65,12 +65,12 @@ describe('CsvCellScanner', () => {
     );
   });
 
-  it('knows other delimiters and qualifiers', () => {
+  it('supports other delimiters and qualifiers', () => {
     const text = "'a;b';c\n'd''e';\n";
     expect(splitCells(text, 3, ';', "'")).to.deep.equal(split(text, ';', "'"));
   });
 
-  it('tells quoted cells by ranges, too, unless they must be put together', () => {
+  it('reports quoted cells by offsets unless they must be unescaped', () => {
     const scanner = new CsvCellScanner(',', '"', 2);
     scanner.push(Buffer.from('"a,b","c"\n"d""e",f\n"g"h,i\n1,2,3\n1,2,\n'));
     const arePlain: boolean[] = [];

@@ -59,7 +59,7 @@ async function refusalOf(content: Buffer, reading: Reading = {}): Promise<string
 }
 
 describe('encoding of csv', () => {
-  it('keeps UTF-8 beside rows in another encoding, which are refused with their column', async () => {
+  it('keeps UTF-8 rows, and refuses rows in another encoding with their column', async () => {
     const content = Buffer.concat([
       Buffer.from('k,n\na,Zürich\nb,'),
       latin('café\n'),
@@ -88,7 +88,7 @@ describe('encoding of csv', () => {
     expect(rows.map(([, code]) => code)).to.deep.equal([{ n: 'ü' }, 'invalid_text', 'invalid_text']);
   });
 
-  it('guesses windows-1252 where nearly nothing is UTF-8, and says so', async () => {
+  it('guesses windows-1252 if hardly any text is valid UTF-8, and reports it', async () => {
     const { rows, warnings } = await read(latin('n\nZ\xfcrich\n\x80 5\n'));
     expect(rows).to.deep.equal([
       [1, { n: 'Zürich' }],
@@ -168,7 +168,7 @@ describe('encoding of csv', () => {
     ]);
   });
 
-  it('lets a byte order mark go before the encoding that is named, and says so', async () => {
+  it('prefers a byte order mark to the named encoding, and reports it', async () => {
     const { rows, warnings } = await read(Buffer.from('\uFEFFn\nü\n'), {
       sourceInfo: { encoding: 'windows-1252' },
     });
@@ -207,7 +207,7 @@ describe('encoding of csv', () => {
     ]);
   });
 
-  it('refuses UTF-32 and ISO-2022 that nobody names', async () => {
+  it('refuses UTF-32 and ISO-2022 if the request does not name them', async () => {
     const utf32 = Buffer.from([...latin('n\nab\n')].flatMap((byte) => [byte, 0, 0, 0]));
     expect(await refusalOf(utf32)).to.include('UTF-32');
     expect(await refusalOf(Buffer.concat([Buffer.of(0xff, 0xfe, 0, 0), utf32]))).to.include('UTF-32');

@@ -43,7 +43,7 @@ describe('CsvSplitter', () => {
     });
   }
 
-  it('takes other delimiters and quotes', () => {
+  it('supports other delimiters and quotes', () => {
     expect(split("a;'b;c'\n", 2, ';', "'")).to.deep.equal([['a', 'b;c']]);
   });
 
@@ -51,7 +51,7 @@ describe('CsvSplitter', () => {
     expect(() => split('a\n"b\nc\n')).to.throw(CsvTextError, 'line 2');
   });
 
-  it('gives back what was written, wherever it is cut', () => {
+  it('splits written rows back to the same cells, wherever the text is cut', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', '\r', ' ', '😀') });
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }));
     fc.assert(

@@ -101,12 +101,12 @@ describe('csv source', () => {
     ]);
   });
 
-  it('takes delimiter and quote from the request', async () => {
+  it('uses the delimiter and quote of the request', async () => {
     const { rows } = await read("a b\n'1 2' 3\n", { columnDelimiter: ' ', qualifier: "'" });
     expect(rows[0]?.attributes).to.deep.equal({ a: '1 2', b: '3' });
   });
 
-  it('takes column names from the request, for a file with a header and for one without', async () => {
+  it('uses the column names of the request, with and without a header in the file', async () => {
     expect(
       (await read('x,y\n1,2\n', { columnNames: ['a', 'b'] })).rows.map(({ attributes }) => attributes),
     ).to.deep.equal([{ a: '1', b: '2' }]);
@@ -117,7 +117,7 @@ describe('csv source', () => {
     ]);
   });
 
-  it('knows columns also by their cleaned names and the names that layerInfo gives', async () => {
+  it('finds columns by their cleaned names and the names in layerInfo', async () => {
     const { table } = await read('Main Street,2nd,old\n', { renamedFields: { old: 'fresh' } });
     expect(Object.fromEntries(table.fieldAliases ?? [])).to.deep.equal({
       Main_Street: 'Main Street',
@@ -127,7 +127,7 @@ describe('csv source', () => {
     });
   });
 
-  it('takes empty cells beyond the last column for none', async () => {
+  it('ignores empty cells after the last column', async () => {
     const { rows } = await read('a,b\n1,2,,\n');
     expect(rows[0]?.attributes).to.deep.equal({ a: '1', b: '2' });
   });
@@ -138,7 +138,7 @@ describe('csv source', () => {
     expect(rows).to.deep.equal([{ number: 1, attributes: { a: '1,5', b: '2' }, geometry: undefined }]);
   });
 
-  it('takes the delimiter that a first line states for one, unless the request states another', async () => {
+  it('uses the delimiter that the first line states, unless the request states another', async () => {
     const text = 'sep=;\r\na,b,c;d\r\n1,2,3;4\r\n';
     expect((await read(text)).rows[0]?.attributes).to.deep.equal({ 'a,b,c': '1,2,3', d: '4' });
     const { rows } = await read(text, { columnDelimiter: ',' });
@@ -165,7 +165,7 @@ describe('csv source', () => {
     expect(third?.refusal?.description).to.equal('AT must be an MGRS or USNG grid reference, not "x"');
   });
 
-  it('keeps rows whose place cannot be read, with persistErrors', async () => {
+  it('keeps rows whose coordinates cannot be read, with persistErrors', async () => {
     const text = 'lon,lat\nx,1\n7,\n7,51\n7,91\n-181,51\n';
     const { rows } = await read(text, { ...AT, persistErrors: true });
     expect(rows.map(({ geometry }) => geometry)).to.deep.equal([null, null, { x: 7, y: 51 }, null, null]);
@@ -220,7 +220,7 @@ describe('csv source', () => {
     expect((await read('a,b\nx\0y,1\n')).rows[0]?.attributes).to.deep.equal({ a: 'x\0y', b: '1' });
   });
 
-  it('tells columns of the same or no name apart', async () => {
+  it('renames columns with equal or empty names', async () => {
     expect((await read('a,a,,__proto__\n1,2,3,4\n')).rows[0]?.attributes).to.deep.equal({
       a: '1',
       a_: '2',
@@ -233,7 +233,7 @@ describe('csv source', () => {
     'a zip archive': Buffer.from('PK\x03\x04', 'latin1'),
     'an old workbook': Buffer.from('d0cf11e0a1b11ae1', 'hex'),
   })) {
-    it(`refuses what is ${title}`, async () => {
+    it(`refuses a file that is ${title}`, async () => {
       const error = (await rejectionOf(read(content))) as JobError;
       expect(error.code).to.equal('append.source_unreadable');
     });
@@ -245,7 +245,7 @@ describe('csv source', () => {
     ['the page of a sign-in', '\n<!DOCTYPE html>\n<html>a,b</html>', 'a web page'],
     ['XML', '<?xml version="1.0"?>\n<a/>', 'XML'],
   ] as const) {
-    it(`refuses ${title}, which is no table`, async () => {
+    it(`refuses ${title}, which is not a table`, async () => {
       const error = (await rejectionOf(read(text))) as JobError;
       expect(error.message).to.equal(
         `The source could not be read as csv: it looks like ${kind}${kind === 'JSON' ? ' (geojson or featureCollection)' : ''}`,
@@ -253,7 +253,7 @@ describe('csv source', () => {
     });
   }
 
-  it('takes braces and brackets in a header for what they are', async () => {
+  it('accepts braces and brackets in a header', async () => {
     for (const header of ['[a],{b}', '{a},[b]', '<a>,b']) {
       expect((await read(`${header}\n1,2\n`)).rows.length, header).to.equal(1);
     }

@@ -15,7 +15,7 @@ describe('sniffDelimiter', () => {
     ['a header alone', 'a;b\n', ';'],
     ['nothing', '', ','],
   ] as const) {
-    it(`tells ${title}`, () => {
+    it(`detects ${title}`, () => {
       expect(sniffDelimiter(text, '"')).to.equal(delimiter);
     });
   }

@@ -22,12 +22,12 @@ describe('numberKind', () => {
     ['m/d/yyyy h:mm', 'dateTime'],
     ['yyyy-mm-dd;@', 'date'],
   ] as const) {
-    it(`knows ${code} for ${kind}`, () => {
+    it(`classifies ${code} as ${kind}`, () => {
       expect(numberKind(164, code)).to.equal(kind);
     });
   }
 
-  it('knows the formats that every workbook has', () => {
+  it('classifies the built-in formats', () => {
     expect([0, 2, 14, 20, 22, 46, 49].map((id) => numberKind(id, undefined))).to.deep.equal([
       ...['number', 'number', 'date', 'time', 'dateTime', 'elapsed', 'number'],
     ]);

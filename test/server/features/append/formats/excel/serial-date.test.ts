@@ -36,7 +36,7 @@ describe('readSerial', () => {
 });
 
 describe('writeSerial', () => {
-  it('writes what readSerial reads, or leaves it', () => {
+  it('writes serial dates as readSerial reads them, or leaves them', () => {
     const target = Buffer.alloc(24);
     let count = 0;
     const serials = fc.oneof(

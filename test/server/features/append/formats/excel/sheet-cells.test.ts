@@ -184,7 +184,7 @@ describe('SheetCellScanner', () => {
       .map(([cells, head, tail]) => head + cells.join('') + tail),
   );
 
-  it('tells the rows of any sheet, in pieces of any size, as they are read one by one', () => {
+  it('scans the rows of any sheet in pieces of any size to the same cells', () => {
     let plain = 0;
     fc.assert(
       fc.property(
@@ -206,7 +206,7 @@ describe('SheetCellScanner', () => {
     expect(plain).to.be.greaterThan(500);
   });
 
-  it('takes no row that is broken anywhere for one that is not', () => {
+  it('accepts no row that is broken at any position', () => {
     const usual = Buffer.from(PLAIN);
     const pieces = [
       '',
@@ -259,7 +259,7 @@ describe('SheetCellScanner', () => {
     'with errors and gaps':
       '<row r="1"><c r="B1"><v>7</v></c><c r="D1" t="e"><v>#N/A</v></c><c r="Z1" s="3"/></row>',
   })) {
-    it(`tells of cells ${title}`, () => {
+    it(`reports cells ${title}`, () => {
       const bytes = sheet(`<row><c t="str"><f/><v>head</v></c></row>${data}`);
       const { rows, plain } = scan(bytes, 4096, () => true);
       expect(rows).to.deep.equal(read(bytes));
@@ -277,7 +277,7 @@ describe('SheetCellScanner', () => {
     'another kind of cell': '<c r="A2"><v>5</v></c>',
     'values beyond the columns': '<c r="Z2"><v>5</v></c>',
   })) {
-    it(`leaves to be read what has ${title}`, () => {
+    it(`leaves rows that have ${title} to the reader`, () => {
       const bytes = sheet(`<row><c><v>1</v></c></row><row>${cells}</row>`);
       const { rows, plain } = scan(bytes, 4096, () => true);
       expect(rows).to.deep.equal(read(bytes));
@@ -285,7 +285,7 @@ describe('SheetCellScanner', () => {
     });
   }
 
-  it('leaves to be read what is no UTF-8', () => {
+  it('leaves rows that are not UTF-8 to the reader', () => {
     const bytes = sheet('<row><c t="str"><v>a</v></c></row><row><c t="str"><v>a?b</v></c></row>');
     bytes[bytes.lastIndexOf('?')] = 0xff;
     const { rows, plain } = scan(bytes, 4096, () => true);
@@ -301,7 +301,7 @@ describe('SheetCellScanner', () => {
     expect(plain).to.equal(0);
   });
 
-  it('pauses when texts have come that are long together, however the rows are told', () => {
+  it('pauses after many long texts, with either kind of row', () => {
     const texts = new StringTable(() => '');
     texts.add('x'.repeat(1_000_000));
     for (const mayTake of [true, false]) {
@@ -317,7 +317,7 @@ describe('SheetCellScanner', () => {
     }
   });
 
-  it('refuses a row whose texts are too long together', () => {
+  it('refuses a row whose texts are too long in total', () => {
     const texts = new StringTable(() => '');
     texts.add('x'.repeat(1_000_000));
     const kinds = Array.from({ length: 40 }, (): CellKind => 'text');

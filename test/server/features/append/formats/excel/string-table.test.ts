@@ -10,7 +10,7 @@ describe('StringTable', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('finds every text again, in memory or in its file, whatever its length', () => {
+  it('finds every text of any length, in memory or in its file', () => {
     const table = new StringTable(() => folder, { memoryBytes: 100, maxTexts: 100_000 });
     const textOf = (index: number): string =>
       index % 1000 === 7 ? 'ü'.repeat(70_000) : index % 5 === 0 ? '' : `Zürich ${String(index)}`;
@@ -23,7 +23,7 @@ describe('StringTable', () => {
     table.close();
   });
 
-  it('tells the UTF-8 of a text, in memory or in its file, however it was added', () => {
+  it('returns the UTF-8 of a text, in memory or in its file, however it was added', () => {
     const table = new StringTable(() => mkdtempSync(join(folder, 'bytes-')), {
       memoryBytes: 3000,
       maxTexts: 100_000,
@@ -46,7 +46,7 @@ describe('StringTable', () => {
     table.close();
   });
 
-  it('keeps texts that no database stores as they are, and tells no bytes of them', () => {
+  it('keeps texts that no database can store, and returns no bytes of them', () => {
     for (const memoryBytes of [0, 1000]) {
       const table = new StringTable(() => mkdtempSync(join(folder, 'odd-')), { memoryBytes, maxTexts: 10 });
       const texts = ['a\ud800', 'plain', 'a\0b', '\udc00'];
@@ -58,7 +58,7 @@ describe('StringTable', () => {
     }
   });
 
-  it('finds texts again whose places are in a file, too', () => {
+  it('finds texts whose positions are in a file too', () => {
     const table = new StringTable(() => mkdtempSync(join(folder, 'places-')), { memoryTexts: 3 });
     const texts = Array.from({ length: 20_000 }, (_, index) => (index % 3 === 0 ? '' : `t${String(index)}`));
     texts[7] = 'a\ud800';
@@ -73,7 +73,7 @@ describe('StringTable', () => {
     ['short', Buffer.from('x'), {}],
     ['empty, behind some that filled the memory,', Buffer.alloc(0), { memoryBytes: -1 }],
   ] as const) {
-    it(`takes no more memory for very many texts that are ${title} than for some`, () => {
+    it(`needs no more memory for very many texts that are ${title} than for some`, () => {
       const table = new StringTable(() => mkdtempSync(join(folder, 'many-')), limits);
       const before = process.memoryUsage();
       for (let index = 0; index < 4_500_000; index += 1) table.addBytes(bytes, 0, bytes.length);

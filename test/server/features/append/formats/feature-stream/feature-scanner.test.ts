@@ -79,13 +79,13 @@ describe('FeatureScanner', () => {
 
   after(() => files.remove());
 
-  it('finds all features, in whatever pieces they come', async () => {
+  it('finds all features in pieces of any size', async () => {
     for (const size of [1, 7, 100, 4096, stream.length]) {
       expect(await countRows(stream, size), String(size)).to.equal(COUNT);
     }
   });
 
-  it('leaves a feature whose values go on in the next one', async () => {
+  it('leaves a feature whose values extend into the next one', async () => {
     const bytes = Buffer.from(stream);
     const text = bytes.indexOf('é 7');
     // Before a text is its length, before that the number of its column; before these is the id.
@@ -95,7 +95,7 @@ describe('FeatureScanner', () => {
     expect(await countRows(bytes, bytes.length)).to.equal(7);
   });
 
-  it('ends with a RangeError, or with rows before it, whatever is wrong in what comes', async () => {
+  it('stops with a RangeError, or after earlier rows, for any fault in the stream', async () => {
     const damage = fc.array(fc.tuple(fc.nat(stream.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(damage, fc.nat(stream.length), async (changes, cut) => {

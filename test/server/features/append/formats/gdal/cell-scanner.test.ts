@@ -48,7 +48,7 @@ describe('CellScanner', () => {
     expect(scanAll('01AF\n\\N\n', 1, { beginsWithHex: true })).to.deep.equal([['01AF'], [null], ['']]);
   });
 
-  it('tells lines of ASCII alone', () => {
+  it('detects lines of ASCII only', () => {
     const scanner = new CellScanner(1);
     const bytes = Buffer.from('a~\nü\nb');
     expect([0, 3, 6].map((at) => (scanner.scan(bytes, at), scanner.isAscii))).to.deep.equal([
@@ -58,7 +58,7 @@ describe('CellScanner', () => {
     ]);
   });
 
-  it('sees the same cells in plain lines as those who take lines apart as strings', () => {
+  it('finds the same cells in plain lines as a string splitter', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'ü', '\\', '\\N', '\\\\', '\t', '\n', '\r', '𝄞') });
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1, maxLength: 4 }), (cells) => {

@@ -39,7 +39,7 @@ describe('values of cells', () => {
     [readBooleanLiteral, 'NULL', null],
   ];
   for (const [read, text, value] of CASES) {
-    it(`${read.name} takes ${text} for ${JSON.stringify(value)}`, () => {
+    it(`${read.name} reads ${text} as ${JSON.stringify(value)}`, () => {
       expect(read(text)).to.deep.equal(value);
     });
   }

@@ -48,7 +48,7 @@ describe('readCopyBlocks', () => {
     expect((await read(Buffer.from(dump), 1000)).rows).to.deep.equal([['1'], ['2']]);
   });
 
-  it('tells when text is not UTF-8', async () => {
+  it('detects text that is not UTF-8', async () => {
     const dump = Buffer.concat([
       Buffer.from('COPY a FROM STDIN;\n'),
       Buffer.from([0xe6, 10]),

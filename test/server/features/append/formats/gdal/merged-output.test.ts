@@ -55,12 +55,12 @@ describe('splitMerged', () => {
   ];
 
   for (const size of [1, 7, 64, DUMP.length]) {
-    it(`tells rows from complaints, and puts these down to the row behind them, in pieces of ${String(size)}`, async () => {
+    it(`separates rows from messages and attributes these to the next row, in pieces of ${String(size)}`, async () => {
       expect(await split(DUMP, size)).to.deep.equal(PARTS);
     });
   }
 
-  it('tells where a row is left out for its type of geometry', async () => {
+  it('detects a row that is skipped for its geometry type', async () => {
     const error = 'ERROR 1: Geometry field geom has a Point geometry whereas Polygon is expected';
     const said = { errorLines: [error], isLeftOut: true, isOpening: false };
     const rows = [`0101\t${MARK}\ta`, `0102\t${MARK}\td`];
@@ -68,7 +68,7 @@ describe('splitMerged', () => {
     expect(await split(text)).to.deep.equal([rows[0], said, said, rows[1]]);
   });
 
-  it('knows rows without geometry by their mark, whatever stands in them', async () => {
+  it('finds rows without geometry by their mark, whatever they contain', async () => {
     const rows = [`${MARK}\tERROR 1: text`, `${MARK}\tCOPY "x`];
     expect(await split(`BEGIN;\nCOPY "x" FROM STDIN;\n${rows.join('\n')}\n\\.\n`)).to.deep.equal(rows);
   });

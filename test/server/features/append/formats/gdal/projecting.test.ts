@@ -109,7 +109,7 @@ describe('projection by the child that reads', () => {
       after(() => table.close?.());
 
       for (const wkid of [3857, 4326, 54030]) {
-        it(`gives the same in ${String(wkid)} as a child of its own, and refuses the same rows`, async () => {
+        it(`projects to ${String(wkid)} as a separate child does, and refuses the same rows`, async () => {
           expect(table.projects).to.be.true;
           const expected = await projectByOwnChild(plain, { wkid });
           const projected = await readAll(table, { projectTo: { wkid } });

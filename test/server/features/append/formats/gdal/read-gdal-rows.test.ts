@@ -72,7 +72,7 @@ describe('readGdalRows', () => {
       refusal === undefined ? [] : [[number, refusal.code, refusal.description]],
     );
 
-  it('refuses each row of which GDAL warns that it read a value in part', async () => {
+  it('refuses each row for which GDAL warns of a truncated value', async () => {
     const table = await open(
       'parts.dbf',
       writeDbf([
@@ -111,7 +111,7 @@ describe('readGdalRows', () => {
     );
   });
 
-  it('says of a warning that GDAL gives once that other rows may have the same fault', async () => {
+  it('reports that a warning which GDAL gives once may concern other rows', async () => {
     const table = await open(
       'bytes.dbf',
       writeDbf([

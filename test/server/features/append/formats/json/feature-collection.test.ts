@@ -63,7 +63,7 @@ describe('featureCollection source', () => {
       { wkid },
     ],
   };
-  it('refuses a spatial reference that cannot be told, unless the request states one', async () => {
+  it('refuses an unreadable spatial reference, unless the request states one', async () => {
     for (const spatialReference of [{ wkid: 'EPSG:25832' }, { name: 'NAD83' }, 'EPSG:25832']) {
       const document = JSON.stringify({ features: [], spatialReference });
       const { message } = (await rejectionOf(describeSource(featureCollection, document))) as JobError;
@@ -78,7 +78,7 @@ describe('featureCollection source', () => {
     }
   });
 
-  it('refuses a geometry whose own reference cannot be told, once', async () => {
+  it('refuses a geometry with an unreadable spatial reference, once', async () => {
     const at = (spatialReference: unknown): object => ({
       attributes: {},
       geometry: { x: 1, y: 1, spatialReference },
@@ -98,7 +98,7 @@ describe('featureCollection source', () => {
   });
 
   for (const [place, [document, expected]] of Object.entries(references)) {
-    it(`takes the spatial reference from ${place}`, async () => {
+    it(`reads the spatial reference from ${place}`, async () => {
       const table = await describeSource(featureCollection, JSON.stringify(document));
       expect(table.spatialReference).to.deep.equal(expected);
     });
@@ -142,7 +142,7 @@ describe('featureCollection source', () => {
     expect(table.others?.()).to.have.length(15);
   });
 
-  it('takes the spatial reference from the request where the source says none', async () => {
+  it('uses the spatial reference of the request if the source states none', async () => {
     const sourceInfo = { sourceSpatialReference: { wkid: 4326 } };
     const open = await describeSource(featureCollection, JSON.stringify({ features }), { sourceInfo });
     expect(open.spatialReference).to.deep.equal({ wkid: 4326 });
@@ -151,7 +151,7 @@ describe('featureCollection source', () => {
     expect(stated.spatialReference).to.deep.equal({ wkid });
   });
 
-  it('leaves the spatial reference open where nothing says it', async () => {
+  it('returns no spatial reference if neither states one', async () => {
     expect((await describeSource(featureCollection, '[]')).spatialReference).to.equal(undefined);
   });
 
@@ -190,13 +190,13 @@ describe('featureCollection source', () => {
     expect(error.message).to.include('no layer 5').and.include('Rivers');
   });
 
-  it('takes a number in place of a name, where no layer has it for its name', async () => {
+  it('takes a number for a layer id if no layer has it as name', async () => {
     expect(await count({ tableName: '7' })).to.equal(2);
     expect(await count({ tableName: '4' })).to.equal(2);
     expect(await count({ tableName: '9' })).to.equal(1);
   });
 
-  it('tells m from z where only the set or the layer does', async () => {
+  it('distinguishes m from z by the set or the layer', async () => {
     const line = { attributes: {}, geometry: { paths: [[[0, 0, 5]]] } };
     const stated = { attributes: {}, geometry: { paths: [[[0, 0, 5]]], hasZ: true, hasM: false } };
     for (const [document, expected] of [
@@ -212,7 +212,7 @@ describe('featureCollection source', () => {
     }
   });
 
-  it('says so when it is given GeoJSON', async () => {
+  it('reports a GeoJSON source by name', async () => {
     const text = '{"type":"FeatureCollection","features":[]}';
     expect(((await rejectionOf(describeSource(featureCollection, text))) as JobError).message).to.include(
       'geojson',

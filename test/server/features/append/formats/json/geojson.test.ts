@@ -51,7 +51,7 @@ describe('geojson source', () => {
     expect(await readAll(table)).to.deep.equal(await readAll(table));
   });
 
-  it('refuses the rows that are no features, and only these', async () => {
+  it('refuses only elements that are not features', async () => {
     const table = await describeSource(geojson, JSON.stringify([1, feature({ a: 1 }), { type: 'Point' }]));
     const rows = await readAll(table);
     expect(rows.map(({ refusal }) => refusal?.code)).to.deep.equal(['invalid_row', undefined, 'invalid_row']);
@@ -75,7 +75,7 @@ describe('geojson source', () => {
     expect(row?.attributes).to.deep.equal({ n: '9007199254740993', s: '9007199254740993 " 1', f: 1250 });
   });
 
-  it('keeps long integers whole beside texts of any length', async () => {
+  it('keeps long integers exact beside texts of any length', async () => {
     const s = '\\"x'.repeat(4_000_000);
     const text = `[{"type":"Feature","properties":{"s":"${s}","n":9007199254740993},"geometry":null}]`;
     const table = await describeSource(geojson, text, { chunkBytes: 2 ** 20 });
@@ -90,7 +90,7 @@ describe('geojson source', () => {
     ['text in UTF-16', Buffer.from('\uFEFF[]', 'utf16le')],
     ['XML', '\n <kml/>'],
   ] as const) {
-    it(`says that a source looks like ${kind}`, async () => {
+    it(`reports that a source looks like ${kind}`, async () => {
       const { message } = (await rejectionOf(
         describeSource(geojson, content, { chunkBytes: 1000 }),
       )) as JobError;

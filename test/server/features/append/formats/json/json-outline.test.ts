@@ -22,7 +22,7 @@ function elements(text: string, outline: JsonOutline, index: number): unknown[] 
 }
 
 describe('OutlineScanner', () => {
-  it('keeps what is outside of the features, in any order of members', () => {
+  it('keeps members outside the features, in any order', () => {
     const text = '{"a":1,"features":[{"x":[1,2]},{"y":"]}"}],"spatialReference":{"wkid":4326}}';
     const outline = scan(text, 1);
     expect(JSON.parse(outline.text)).to.deep.equal({ a: 1, features: 0, spatialReference: { wkid: 4326 } });
@@ -30,7 +30,7 @@ describe('OutlineScanner', () => {
     expect(elements(text, outline, 0)).to.deep.equal([{ x: [1, 2] }, { y: ']}' }]);
   });
 
-  it('takes an array at the root for the features', () => {
+  it('reads an array at the root as the features', () => {
     const text = ' \n[ {"features":[1]} , 2 ]';
     const outline = scan(text, 3);
     expect(outline.text.trim()).to.equal('0');
@@ -47,7 +47,7 @@ describe('OutlineScanner', () => {
     expect(outline.arrays.map(({ elementCount }) => elementCount)).to.deep.equal([2, 0, 1]);
   });
 
-  it('takes neither a value nor the end of a longer name for the member "features"', () => {
+  it('ignores values and longer names that end in "features"', () => {
     const text = '{"kind":"features","x":["features",[1]],"my features":[1]}';
     expect(scan(text, 4)).to.deep.include({ text, arrays: [] });
   });

@@ -13,7 +13,7 @@ function decode(geometry: unknown, transform: object, hasOnlyM = false): unknown
 const UPPER = { originPosition: 'upperLeft', scale: [0.5, 0.5], translate: [10, 60] };
 
 describe('dequantize', () => {
-  it('counts down from an upper left origin, and each vertex from the one before', () => {
+  it('counts down from an upper left origin, each vertex relative to the previous one', () => {
     expect(
       decode(
         {
@@ -85,7 +85,7 @@ describe('dequantize', () => {
     expect(decode({ x: 4, y: 4 }, UPPER)).to.deep.equal({ x: 12, y: 58 });
   });
 
-  it('counts up from a lower left origin, and takes upper left where none is named', () => {
+  it('counts up from a lower left origin, and defaults to upper left', () => {
     expect(decode({ x: 4, y: 4 }, { ...UPPER, originPosition: 'lowerLeft' })).to.deep.equal({ x: 12, y: 62 });
     expect(decode({ x: 4, y: 4 }, { scale: [0.5, 0.5], translate: [10, 60] })).to.deep.equal({
       x: 12,
@@ -93,7 +93,7 @@ describe('dequantize', () => {
     });
   });
 
-  it('keeps z and m without a scale, and decodes those with one', () => {
+  it('keeps z and m without a scale, and decodes z and m with a scale', () => {
     const line = {
       hasZ: true,
       hasM: true,
@@ -143,7 +143,7 @@ describe('dequantize', () => {
     expect(decode({ x: 4, y: 4, z: 10, m: 1 }, scaled)).to.deep.equal({ x: 12, y: 58, z: 0, m: 7 });
   });
 
-  it('leaves what is no number as it is', () => {
+  it('keeps values that are not numbers', () => {
     const odd = { paths: [[['4', 4], null], 'x'], hasZ: false };
     expect(decode(odd, UPPER)).to.deep.equal({ paths: [[['4', 58], null], 'x'], hasZ: false });
     expect(decode({ x: null, y: 'NaN' }, UPPER)).to.deep.equal({ x: null, y: 'NaN' });

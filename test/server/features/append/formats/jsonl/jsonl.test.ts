@@ -23,7 +23,7 @@ describe('jsonl', () => {
     }
   });
 
-  it('takes record separators and a mark of byte order', async () => {
+  it('accepts record separators and a byte order mark', async () => {
     const rows = await read(`\uFEFF\x1e${geo({ a: 1 })}\n\x1e${geo({ a: 2 })}\n`);
     expect(rows.map(({ attributes }) => attributes['a'])).to.deep.equal([1, 2]);
   });
@@ -58,7 +58,7 @@ describe('jsonl', () => {
     expect(table.others?.()).to.deep.equal([]);
   });
 
-  it('takes what states no reference to be in that of the layer, whatever other lines state', async () => {
+  it('reads features without a reference in that of the layer, whatever other lines state', async () => {
     const at = (spatialReference?: object): string =>
       JSON.stringify({ attributes: {}, geometry: { x: 1, y: 2, spatialReference } });
     const table = await describeSource(jsonl, [at({ wkid: 3857 }), at()].join('\n'));
@@ -78,7 +78,7 @@ describe('jsonl', () => {
     expect(second?.refusal?.code).to.equal('invalid_row');
   });
 
-  it('refuses a line that is no JSON or no feature, and that line alone', async () => {
+  it('refuses only lines that are not JSON or not features', async () => {
     const lines = [
       geo({ a: 1 }),
       '{"type":"Feature",',
@@ -104,7 +104,7 @@ describe('jsonl', () => {
     expect(row?.attributes['a']).to.equal('9007199254740993');
   });
 
-  it('refuses a file whose first line is no feature', async () => {
+  it('refuses a file whose first line is not a feature', async () => {
     for (const text of ['', '\n\n', '{\n"type": "FeatureCollection"', 'a,b\n1,2', '[1]']) {
       const failure = await refusalOf(describeSource(jsonl, text));
       expect(failure, text).to.include({ code: 'append.source_unreadable', retryable: false });

@@ -104,7 +104,7 @@ for (const [title, make] of SETS) {
       ]);
     });
 
-    it('tells columns of one name apart as a CSV has them', async () => {
+    it('renames dBase columns with equal names as CSV does', async () => {
       const columns = ['ABC', 'ABC', 'ABC_', '', 'abc', '__proto__'].map((name) => ({
         name,
         type: 'C',
@@ -160,7 +160,7 @@ for (const [title, make] of SETS) {
       rows: cells.map((cell) => [cell]),
     });
 
-    it('refuses rows whose bytes their code page does not have, and those alone', async () => {
+    it('refuses only rows whose bytes the code page does not define', async () => {
       for (const [cpg, bytes, code] of [
         ['1252', [0x61, 0x81, 0x62], 'ab'],
         ['932', [0x61, 0xff, 0x62], 'ab'],
@@ -198,7 +198,7 @@ for (const [title, make] of SETS) {
       );
     });
 
-    it('guesses a code page that nothing names by its texts and names, and says so', async () => {
+    it('guesses an unstated code page by texts and names, and reports it', async () => {
       const utf8 = text(Buffer.from('Zürich'), Buffer.from('Bülach'), Buffer.from([0x5a, 0xfc, 0x72]));
       const table = await open(utf8);
       expect(table.warnings).to.deep.equal([

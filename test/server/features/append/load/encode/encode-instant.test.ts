@@ -41,7 +41,7 @@ describe('writeInstant', () => {
     expect(write('2024-02-29T12:30:05.123987+00')).to.equal('2024-02-29T12:30:05.123Z');
   });
 
-  it('takes what states no zone for UTC, where that is the zone', () => {
+  it('reads moments without a zone as UTC if that is the zone of the source', () => {
     for (const [text, instant] of [
       ['2024/12/31', '2024-12-31T00:00:00.000Z'],
       ['2024-12-31', '2024-12-31T00:00:00.000Z'],
@@ -53,7 +53,7 @@ describe('writeInstant', () => {
     }
   });
 
-  it('leaves alone what is no moment, of another zone, or finer than a microsecond', () => {
+  it('leaves invalid moments, other zones, and more than microseconds to the converter', () => {
     const texts = [
       ...['', '2024', '2023-02-29T00:00:00Z', '1900-02-29T00:00:00Z', '2024-04-31T00:00:00Z', '2024-1-1'],
       ...['0000-01-01T00:00:00Z', '2024-13-01T00:00:00Z', '2024-00-01T00:00:00Z', '2024-01-00T00:00:00Z'],
@@ -81,7 +81,7 @@ describe('writeInstant', () => {
       for (const isUtc of [true, false]) expect(write(text, isUtc), text).to.equal(undefined);
   });
 
-  it('writes nothing but what the converter makes of the same text', () => {
+  it('writes the same bytes as the converter', () => {
     const two = (max: number): fc.Arbitrary<string> =>
       fc.integer({ min: 0, max }).map((number) => String(number).padStart(2, '0'));
     const text = fc

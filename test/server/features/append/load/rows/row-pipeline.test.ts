@@ -11,7 +11,7 @@ forEachDatabase('a reading pass', (open) => {
 
   afterEach(() => fixture.close());
 
-  it('refuses a source of which nothing fits the layer, rather than write blank features', async () => {
+  it('refuses a source without any matching field instead of writing blank features', async () => {
     const appendUploadId = await fixture.upload('foo,bar\n1,2\n3,4\n');
     const csv = await fixture.append({ appendUploadId, appendUploadFormat: 'csv', appendSourceInfo: {} });
     expect(csv.status).to.equal('Failed');
@@ -21,7 +21,7 @@ forEachDatabase('a reading pass', (open) => {
     expect(await fixture.rowCount()).to.equal(0);
   });
 
-  it('takes a source of which a field fits, and one that has places alone', async () => {
+  it('accepts a source with one matching field, or with coordinates only', async () => {
     const features = [
       { attributes: { foo: 1, NAME: null } },
       { attributes: {}, geometry: { x: 1, y: 2 } },
@@ -33,7 +33,7 @@ forEachDatabase('a reading pass', (open) => {
     expect(await fixture.rowCount()).to.equal(3);
   });
 
-  it('tells the bad rows where there are any', async () => {
+  it('reports the bad rows, if any', async () => {
     const edits =
       '[{"attributes":{"foo":1},"geometry":{"paths":[]}},{"attributes":{"foo":1},"geometry":{"x":"a"}}]';
     const status = await fixture.append({ edits });

@@ -14,7 +14,7 @@ forEachDatabase('refusing staged rows', (open) => {
 
   afterEach(() => fixture.close());
 
-  it('tells all rows that share a key with an earlier one, the first thousand in the status', async () => {
+  it('reports all rows that share a key with an earlier one, and the first thousand in the status', async () => {
     const features = Array.from({ length: 4500 }, (_, index) => ({
       attributes: { code: Math.floor(index / 3) },
     }));
@@ -62,7 +62,7 @@ forEachDatabase('refusing staged rows', (open) => {
     expect(await fixture.rowCount()).to.equal(0);
   });
 
-  it('tells of a row all that is wrong with it', async () => {
+  it('reports every fault of a row', async () => {
     const other = await openAppendFixture(fixture.databases as TestDatabases, {
       fields: [
         field('key', 'Integer'),
