@@ -515,7 +515,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Create an empty feature service",
-        "description": "For administrators, editors and authors; administrators may create for another user. Layers are added\nwith the service's `addToDefinition`. With `isView`, each of them shows a layer of another service: it has the\nsame rows, or some of them, and the same fields, or some of them. Who may see it and what it offers is its own.\nFeatures are queried, edited and appended through it.\n",
+        "description": "For administrators, editors and authors; administrators may create services for other users. `addToDefinition`\nof the service adds layers. With `isView`, each layer shows a layer of another service: all or some of its\nrows, and all or some of its fields. A view has its own access and capabilities. Features are queried, edited\nand appended through it.\n",
         "security": [
           {
             "token": []
@@ -1456,7 +1456,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Create a feature service in a folder",
-        "description": "As `createService`.\n",
+        "description": "Same as `createService`, in the folder.\n",
         "security": [
           {
             "token": []
@@ -2133,7 +2133,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "The services that the caller may see",
+        "summary": "List the services that the caller may see",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2153,7 +2153,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "The services that the caller may see (POST)",
+        "summary": "List the services that the caller may see (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2175,7 +2175,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "Metadata of a service",
+        "summary": "Get the metadata of a service",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2195,7 +2195,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "Metadata of a service (POST)",
+        "summary": "Get the metadata of a service (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2217,7 +2217,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "All layers and tables of a service in full",
+        "summary": "List the layers and tables of a service with their metadata",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2237,7 +2237,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "All layers and tables of a service in full (POST)",
+        "summary": "List the layers and tables of a service with their metadata (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2259,8 +2259,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "The services whose layers a view shows",
-        "description": "Those of them that the caller may see.",
+        "summary": "List the services whose layers a view shows",
+        "description": "Contains only services that the caller may see.",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2280,7 +2280,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "The services whose layers a view shows (POST)",
+        "summary": "List the services whose layers a view shows (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2305,7 +2305,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "Metadata of a layer or table",
+        "summary": "Get the metadata of a layer or table",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2325,7 +2325,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "Metadata of a layer or table (POST)",
+        "summary": "Get the metadata of a layer or table (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2350,8 +2350,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Query"
         ],
-        "summary": "Features that satisfy a condition",
-        "description": "A parameter that the modelled system has for `query`, and that would narrow or change the reply if it were\nsupported, is refused by its name, all of them at once; empty, or with the value that asks for nothing, it is\naccepted. Those without effect say why. Parameters of other names are passed over, as that system does.\n",
+        "summary": "Query the features of a layer",
+        "description": "Unsupported parameters of the modelled system's `query` that would narrow or change the reply are refused by\nname, all in one error. They are accepted when they are empty or when their value has no effect. Parameters\nwithout effect give the reason in their description. Unknown parameters are ignored, as in that system.\n",
         "parameters": [
           {
             "$ref": "#/components/parameters/queryFormat"
@@ -2533,7 +2533,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Query"
         ],
-        "summary": "Features that satisfy a condition (POST)",
+        "summary": "Query the features of a layer (POST)",
         "requestBody": {
           "required": false,
           "content": {
@@ -2576,7 +2576,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Editing"
         ],
         "summary": "Add features",
-        "description": "Needs Create among the capabilities, or to be the service's owner or an administrator. Attributes that are left\nout get their defaults; those that the layer does not have, and those that only the server writes, are of no\naccount. Geometries may be in any spatial reference and are projected to the layer's.\n\nEach feature has its own result, in the order in which they were sent. Where one of them fails, all are undone\nunless `rollbackOnFailure` is false.\n",
+        "description": "Requires the `Create` capability, or that the caller owns the service or is an administrator. Omitted\nattributes get their defaults. Attributes that the layer does not have, and those that only the server writes,\nare ignored. Geometries may be in any spatial reference; the server projects them to the layer's.\n\nEach feature has its own result, in the order of the request. If one of them fails, all are rolled back unless\n`rollbackOnFailure` is false.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2618,8 +2618,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Editing"
         ],
-        "summary": "Change features",
-        "description": "By object id, or by global id with `useGlobalIds`. Attributes that are left out keep their values, and so does\nthe geometry where none is sent; an empty one such as `{\"x\": null}` takes it away. Needs Update among the\ncapabilities, or to be the service's owner or an administrator. Under ownership-based access control, others\nchange their own features and those without a creator.\n",
+        "summary": "Update features",
+        "description": "Features are identified by object id, or by global id with `useGlobalIds`. Omitted attributes keep their\nvalues, and so does an omitted geometry; an empty one such as `{\"x\": null}` removes it. Requires the `Update`\ncapability, or that the caller owns the service or is an administrator. Under ownership-based access control,\nother users change only their own features and those without a creator.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2662,7 +2662,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Editing"
         ],
         "summary": "Delete features",
-        "description": "Those of `objectIds`, or those that satisfy `where` and stand in the relation to `geometry`; one of the three must\nbe given. Needs Delete among the capabilities, or to be the service's owner or an administrator.\n",
+        "description": "Deletes the features of `objectIds`, or those that satisfy `where` and have the relation `spatialRel` to\n`geometry`. One of the three is required. Requires the `Delete` capability, or that the caller owns the\nservice or is an administrator.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2704,8 +2704,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Editing"
         ],
-        "summary": "Add, change and delete features",
-        "description": "First `deletes`, then `updates`, then `adds`, in one transaction. Each needs its capability.\n",
+        "summary": "Add, update and delete features",
+        "description": "Applies `deletes`, then `updates`, then `adds`, in one transaction. Each of them requires its capability.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2748,7 +2748,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Editing"
         ],
         "summary": "Set fields of many features",
-        "description": "All of those that satisfy `where`, or none. Needs Update among the capabilities, or to be the service's owner or\nan administrator; features of others that the caller may not change must not be among them.\n",
+        "description": "Sets the fields of all features that satisfy `where`, or of none. Requires the `Update` capability, or that\nthe caller owns the service or is an administrator. Features of other users that the caller may not change\nmust not be among them.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2802,7 +2802,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "name": "sql",
             "in": "query",
             "required": true,
-            "description": "Condition of 500,000 characters at most; a longer one is not valid.",
+            "description": "Condition of at most 500,000 characters; a longer one is not valid.",
             "schema": {
               "type": "string",
               "minLength": 1
@@ -2811,7 +2811,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "sqlType",
             "in": "query",
-            "description": "A `statement` is never valid here.",
+            "description": "Kind of the text in `sql`. A `statement` is never valid.",
             "schema": {
               "type": "string",
               "enum": [
@@ -2862,8 +2862,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Query"
         ],
-        "summary": "One feature",
-        "description": "All of its attributes, and its geometry as in `query`. Needs what `query` needs.",
+        "summary": "Get a feature",
+        "description": "All attributes of the feature, and its geometry as in `query`. Requires the same rights as `query`.",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2877,7 +2877,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "returnZ",
             "in": "query",
-            "description": "True if geometries have their z, where the layer has them.",
+            "description": "True if geometries include z where the layer has it.",
             "schema": {
               "type": "boolean",
               "x-coerce": "boolean",
@@ -2887,7 +2887,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "returnM",
             "in": "query",
-            "description": "True if geometries have their m, where the layer has them.",
+            "description": "True if geometries include m where the layer has it.",
             "schema": {
               "type": "boolean",
               "x-coerce": "boolean",
@@ -2912,7 +2912,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Query"
         ],
-        "summary": "One feature (POST)",
+        "summary": "Get a feature (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Feature"
         },
@@ -2937,7 +2937,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Attachments of a layer (refused)",
+        "summary": "List the attachments of a layer (not supported)",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2957,7 +2957,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Attachments of a layer (refused) (POST)",
+        "summary": "List the attachments of a layer (not supported) (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2982,7 +2982,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Attachments of features that satisfy a condition (refused)",
+        "summary": "Query the attachments of features (not supported)",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -3002,7 +3002,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Attachments of features that satisfy a condition (refused) (POST)",
+        "summary": "Query the attachments of features (not supported) (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3030,7 +3030,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Attachments of a feature (refused)",
+        "summary": "List the attachments of a feature (not supported)",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -3050,7 +3050,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Attachments of a feature (refused) (POST)",
+        "summary": "List the attachments of a feature (not supported) (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3081,7 +3081,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "One attachment (refused)",
+        "summary": "Get an attachment (not supported)",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -3101,7 +3101,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "One attachment (refused) (POST)",
+        "summary": "Get an attachment (not supported) (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3129,7 +3129,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Add an attachment to a feature (refused)",
+        "summary": "Add an attachment to a feature (not supported)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3157,7 +3157,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Replace an attachment (refused)",
+        "summary": "Replace an attachment (not supported)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3185,7 +3185,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Delete attachments of a feature (refused)",
+        "summary": "Delete attachments of a feature (not supported)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3207,8 +3207,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Editing"
         ],
-        "summary": "Add, change and delete features of several layers",
-        "description": "As `applyEdits` of each layer, all in one transaction: where one feature fails, all layers are as they were\nunless `rollbackOnFailure` is false.\n",
+        "summary": "Add, update and delete features of several layers",
+        "description": "Applies edits to each layer as `applyEdits` does, all in one transaction. If one feature fails, all layers are\nrolled back unless `rollbackOnFailure` is false.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -4559,7 +4559,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "The services that the caller administers",
+        "summary": "List the services that the caller administers",
         "security": [
           {
             "token": []
@@ -4593,7 +4593,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "The services that the caller administers (POST)",
+        "summary": "List the services that the caller administers (POST)",
         "security": [
           {
             "token": []
@@ -4629,7 +4629,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "A service as its owner sees it",
+        "summary": "Get a service as its owner sees it",
         "security": [
           {
             "token": []
@@ -4663,7 +4663,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "A service as its owner sees it (POST)",
+        "summary": "Get a service as its owner sees it (POST)",
         "security": [
           {
             "token": []
@@ -4702,7 +4702,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "A change of the service's definition that was made with async",
+        "summary": "Get the status of a definition change made with async",
         "security": [
           {
             "token": []
@@ -4736,7 +4736,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "A change of the service's definition that was made with async (POST)",
+        "summary": "Get the status of a definition change made with async (POST)",
         "security": [
           {
             "token": []
@@ -4773,7 +4773,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Add layers and tables to a service",
-        "description": "All of them are added, or none. An object id and a global id field are supplied where left out. In a service\nthat is a view, each has an `adminLayerInfo.viewLayerDefinition` that names the layer which it shows; the\ncaller administers that one's service too.\n",
+        "description": "Adds all of the layers and tables, or none. The server supplies an object id field and a global id field where\nthey are omitted. In a service that is a view, each layer has an `adminLayerInfo.viewLayerDefinition` that\nnames the layer to show. The caller must also administer the service of that layer.\n",
         "security": [
           {
             "token": []
@@ -4868,7 +4868,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "A layer as its owner sees it",
+        "summary": "Get a layer as its owner sees it",
         "security": [
           {
             "token": []
@@ -4902,7 +4902,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "A layer as its owner sees it (POST)",
+        "summary": "Get a layer as its owner sees it (POST)",
         "security": [
           {
             "token": []
@@ -4942,7 +4942,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Add fields and indexes to a layer",
-        "description": "A unique index on one field makes that field usable as `upsertMatchingField`; values that are already\nthere twice make it an error. All fields and indexes are added, or none. Features that are there are empty in a new\nfield; where it may not be empty, they have its default.\n",
+        "description": "Adds all of the fields and indexes, or none. A unique index on one field makes that field usable as\n`upsertMatchingField`; it is an error if the field already holds a value twice. Existing features have no\nvalue in a new field, or its default where the field is not nullable.\n",
         "security": [
           {
             "token": []
@@ -4979,7 +4979,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         "responses": {
           "200": {
-            "description": "Done, or why not.",
+            "description": "Success, or the reason why nothing was added.",
             "content": {
               "application/json": {
                 "schema": {
@@ -5028,7 +5028,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Delete layers and tables with their features",
-        "description": "All that are named, or none. Waits for an append that is writing to one of them; appends that have not begun fail.\n",
+        "description": "Deletes all of the named layers and tables, or none. Waits for an append that is writing to one of them;\nappends that have not begun fail.\n",
         "security": [
           {
             "token": []
@@ -5085,7 +5085,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Delete fields and indexes of a layer",
-        "description": "All that are named, or none. With a field go its values and the indexes on it. Object ids, global ids and fields of\neditor tracking stay, as do the indexes that every layer has.\n",
+        "description": "Deletes all of the named fields and indexes, or none. Deleting a field also deletes its values and its\nindexes. Object ids, global ids, fields of editor tracking and the indexes that every layer has cannot be\ndeleted.\n",
         "security": [
           {
             "token": []
@@ -5138,8 +5138,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Measure the layers anew",
-        "description": "The extent of each layer is read from its features again. Everything else is always up to date. Known under the\naddress of a layer, too, `…/FeatureServer/{layerId}/refresh`.\n",
+        "summary": "Recompute the extents of the layers",
+        "description": "Reads the extent of each layer from its features again. Everything else is always up to date. The address of a\nlayer works as well: `…/FeatureServer/{layerId}/refresh`.\n",
         "security": [
           {
             "token": []
@@ -5175,8 +5175,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Change a service",
-        "description": "Changes the members that are given: capabilities, texts, editor tracking, ownership-based access control, sync and\nchange tracking. `Append` cannot be added while a layer has `supportsAppend` false.\n",
+        "summary": "Update the definition of a service",
+        "description": "Changes the given members: capabilities, texts, editor tracking, ownership-based access control, sync and\nchange tracking. `Append` cannot be added while `supportsAppend` of a layer is false.\n",
         "security": [
           {
             "token": []
@@ -5232,8 +5232,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Change a layer",
-        "description": "Changes the members that are given. `supportsAppend` false shuts append off for everyone. Of a layer that is a\nview, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` say what it shows; to change\nthese, the caller administers the service of the source too. Everything else of its fields is the source's.\n",
+        "summary": "Update the definition of a layer",
+        "description": "Changes the given members. With `supportsAppend` false, nobody can append to the layer. In a layer that is a\nview, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` determine which features and\nfields it shows; to change these, the caller must also administer the service of the source. All other\nproperties of its fields belong to the source.\n",
         "security": [
           {
             "token": []
@@ -5290,7 +5290,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Delete all features of a layer",
-        "description": "Readers see the layer full or empty, nothing between; object ids begin anew. Refused on a service with sync,\nand on views.\n",
+        "description": "Readers see the layer either full or empty. Object ids start from 1 again. Refused on views and on services\nwith sync.\n",
         "security": [
           {
             "token": []
@@ -5426,7 +5426,7 @@ export const document: Readonly<Record<string, unknown>> = {
   "components": {
     "headers": {
       "RetryAfter": {
-        "description": "*Extension.* Seconds until it is worth trying again; only where the error is 429 or 503.",
+        "description": "*Extension.* Number of seconds after which a retry may succeed; present for errors 429 and 503.",
         "required": false,
         "schema": {
           "type": "integer"
@@ -5462,7 +5462,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "f": {
         "name": "f",
         "in": "query",
-        "description": "The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as\nwell. Programs send `json`: without `f`, they get the page.\n",
+        "description": "Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.\nPrograms send `json`: without `f`, they get the page.\n",
         "schema": {
           "$ref": "#/components/schemas/f"
         }
@@ -5470,7 +5470,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "token": {
         "name": "token",
         "in": "query",
-        "description": "A token of `/sharing/rest/generateToken`, where no header carries one.",
+        "description": "Token of `/sharing/rest/generateToken`, if no header carries one.",
         "schema": {
           "$ref": "#/components/schemas/AccessToken"
         }
@@ -5478,7 +5478,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "start": {
         "name": "start",
         "in": "query",
-        "description": "The first one wanted, counted from 1.",
+        "description": "Number of the first result, counted from 1.",
         "schema": {
           "type": "integer",
           "minimum": 1,
@@ -5488,7 +5488,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "num": {
         "name": "num",
         "in": "query",
-        "description": "How many at most. What is larger than 100 counts as 100.",
+        "description": "Maximum number of results. A value above 100 counts as 100.",
         "schema": {
           "type": "integer",
           "minimum": 0,
@@ -5498,7 +5498,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "IdempotencyKey": {
         "name": "Idempotency-Key",
         "in": "header",
-        "description": "*Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,\nfor a day; another request with that key is an error.\n",
+        "description": "*Extension.* Text chosen by the caller. For a day, an identical request with the same key returns the first\nrequest's job; a different request with that key is an error.\n",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -5509,7 +5509,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "username",
         "in": "path",
         "required": true,
-        "description": "Whose content it is; the caller, unless an administrator acts for another user.",
+        "description": "Owner of the content: the caller, unless an administrator acts for another user.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -5540,7 +5540,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "folderId",
         "in": "path",
         "required": true,
-        "description": "The folder's id, or its title.",
+        "description": "Id or title of the folder.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -5551,7 +5551,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "serviceName",
         "in": "path",
         "required": true,
-        "description": "The service's name, in any case of its letters.",
+        "description": "Name of the service; case is ignored.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -5562,7 +5562,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "layerId",
         "in": "path",
         "required": true,
-        "description": "The layer's or table's number in its service.",
+        "description": "Id of the layer or table in its service.",
         "schema": {
           "type": "integer",
           "minimum": 0,
@@ -5573,7 +5573,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "objectId",
         "in": "path",
         "required": true,
-        "description": "The feature's object id.",
+        "description": "Object id of the feature.",
         "schema": {
           "type": "integer",
           "format": "int64",
@@ -5584,7 +5584,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "attachmentId",
         "in": "path",
         "required": true,
-        "description": "The attachment's id, of which there is none.",
+        "description": "Id of the attachment; layers have no attachments.",
         "schema": {
           "type": "integer",
           "format": "int64",
@@ -5595,7 +5595,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "jobId",
         "in": "path",
         "required": true,
-        "description": "The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them\nat this layer or service that the caller submitted, or else, for the owner of the service and administrators, for\nthe latest of all.\n",
+        "description": "The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the\ncaller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the\nowner of the service and administrators only.\n",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -5606,7 +5606,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "itemId",
         "in": "path",
         "required": true,
-        "description": "The upload's `itemID`.",
+        "description": "The `itemID` of the upload.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -5616,7 +5616,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "queryFormat": {
         "name": "f",
         "in": "query",
-        "description": "The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well.\n",
+        "description": "Format of the reply: a page, JSON, indented JSON, GeoJSON or a protocol buffer. Case is ignored.\n",
         "schema": {
           "type": "string",
           "enum": [
@@ -5633,7 +5633,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "where": {
         "name": "where",
         "in": "query",
-        "description": "A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with\nESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and\nthe functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name\nonly the layer's fields.\n\nIt means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER\nand LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one\nletter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word\ntoo. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,\nIN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by\nzero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates\nand GUIDs do not mix; text in quotes is read as the number, date or GUID that it is\ncompared with.\n\nA date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or\n`CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.\n\nA condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000\ncalls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters\nand 100 `%` at most, and all patterns have 4,000 `%` together.\n",
+        "description": "Condition in a subset of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with ESCAPE, IS NULL,\n`DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and the functions UPPER,\nLOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name only fields of the layer.\n\nIt has the same meaning on every database. Text comparison and LIKE are case-sensitive, and text is ordered by\ncode point. UPPER and LOWER use Unicode's simple case mapping: one letter becomes one letter, independent of\nlanguage and position, so `ß` has no capital and `Σ` at the end of a word becomes `σ`. Together they may be\ncalled 100 times, not counting results that are compared with constants by `=`, `<>`, IN or LIKE. Arithmetic is\nin double precision: 7 / 2 is 3.5, and division by zero gives NULL. A time without an offset is UTC, and a date\nis its midnight. Text, numbers, dates and GUIDs cannot be compared with each other; a quoted text is read as the\ntype it is compared with.\n\nA date expression without a field may be moved by a number of days or by an interval, as in `CURRENT_TIMESTAMP -\n7` or `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may be inside UPPER or LOWER.\n\nA condition has at most 10,000 fields and constants, 50,000 tokens, 100 arithmetic operators, 1,000 function\ncalls, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has at most 10,000 characters and 100\n`%`; all patterns together have at most 4,000 `%`.\n",
         "schema": {
           "type": "string",
           "maxLength": 500000
@@ -5642,7 +5642,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "objectIds": {
         "name": "objectIds",
         "in": "query",
-        "description": "Only these, of those that satisfy `where`; 10,000 at most.",
+        "description": "Object ids of the features, at most 10,000; other features are excluded even if they satisfy `where`.",
         "explode": false,
         "schema": {
           "type": "array",
@@ -5657,7 +5657,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "outFields": {
         "name": "outFields",
         "in": "query",
-        "description": "Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id.",
+        "description": "Names of at most 2,000 fields in any case, or `*` for all. By default, only the object id.",
         "explode": false,
         "schema": {
           "type": "array",
@@ -5671,7 +5671,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnGeometry": {
         "name": "returnGeometry",
         "in": "query",
-        "description": "True if features come with their geometries.",
+        "description": "True if features include their geometries.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5681,7 +5681,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnZ": {
         "name": "returnZ",
         "in": "query",
-        "description": "True if geometries have their z, where the layer has them.",
+        "description": "True if geometries include z where the layer has it.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5691,7 +5691,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnM": {
         "name": "returnM",
         "in": "query",
-        "description": "True if geometries have their m, where the layer has them.",
+        "description": "True if geometries include m where the layer has it.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5701,7 +5701,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geometry": {
         "name": "geometry",
         "in": "query",
-        "description": "Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for\nan envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own\nplane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the\nedge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as\nthe earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in\nthe other reference, the part near the layer's features counts. A geometry that cannot be projected is an\nerror of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of\nits sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000\nplaces at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.\n",
+        "description": "Selects only features that have the relation `spatialRel` to this geometry. It is Esri JSON, or plain numbers:\n`xmin,ymin,xmax,ymax` for an envelope, `x,y` for a point.\n\nBetween Web Mercator and degrees, the geometry selects the same features as in its own plane. It does not\ncontinue on the other side of the antimeridian, and an area that goes beyond the edge of Web Mercator (85.06\ndegrees) reaches the pole. From and to other spatial references, sides follow the curvature of the earth, and\nareas may contain poles and cross the antimeridian. If a part of an area has no coordinates in the other\nreference, the part near the layer's features is used. A geometry that cannot be projected is an error of\n`geometry`.\n\nIt has at most 50,000 vertices, 5,000 rings or paths and 5,000,000 characters. At most 1,000,000 pairs of the\nboxes of its sides intersect, beyond one for each side, and a polygon crosses itself at most 50,000 times. The\ninside of a polygon that crosses itself is the points inside an odd number of its rings.\n",
         "schema": {
           "type": "string"
         }
@@ -5709,7 +5709,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geometryType": {
         "name": "geometryType",
         "in": "query",
-        "description": "Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n",
+        "description": "Type of a `geometry` that does not show its own type: `esriGeometryEnvelope` (the default), `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n",
         "schema": {
           "type": "string"
         }
@@ -5717,7 +5717,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "inSR": {
         "name": "inSR",
         "in": "query",
-        "description": "Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's.",
+        "description": "Spatial reference of a `geometry` that names none, written as in `outSR`. By default, the layer's.",
         "schema": {
           "type": "string"
         }
@@ -5725,7 +5725,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "spatialRel": {
         "name": "spatialRel",
         "in": "query",
-        "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no\ncomparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an\nerror of `geometry` with the object ids of such features: repair them, or ask by boxes.\n",
+        "description": "Relation of features to `geometry`: `esriSpatialRelIntersects` (the default), `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (the geometry is within the feature),\n`esriSpatialRelCrosses`, `esriSpatialRelOverlaps` or `esriSpatialRelTouches`. `esriSpatialRelEnvelopeIntersects`\nand `esriSpatialRelIndexIntersects` compare bounding boxes only. A feature that meets the geometry, or itself,\ntoo many times for a comparison of a few seconds is compared by whether sides cross. If that does not decide it,\nthe reply is an error of `geometry` with the object ids of such features: repair them, or compare bounding\nboxes.\n",
         "schema": {
           "type": "string"
         }
@@ -5733,7 +5733,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "outSR": {
         "name": "outSR",
         "in": "query",
-        "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or\nwith a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which\nnames any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.\n",
+        "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or a JSON object with a wkid or a\ndefinition as `wkt` or `wkt2`. By default, the layer's own; for `f=geojson`, WGS 84, and any other is named in\n`crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are treated as equal.\n",
         "schema": {
           "type": "string"
         }
@@ -5741,7 +5741,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "multipatchOption": {
         "name": "multipatchOption",
         "in": "query",
-        "description": "Form of the multipatches of a layer; layers of other geometries ignore it.\n`xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.\n`extent`: the box around each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`, and `geometryType` is\n`esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`, each patch being\n`{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,\n`{\"type\":…,\"polygons\":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.\nLeft out: no geometry. Spatial filters and extents go by the footprint in any case.\n",
+        "description": "Form of the geometries of a multipatch layer; other layers ignore it. By default, features have no geometry.\nSpatial filters and extents always use the footprint.\n`xyFootprint`: the covered area as polygons; `geometryType` is `esriGeometryPolygon`.\n`extent`: the bounding box of each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`; `geometryType` is\n`esriGeometryEnvelope`. Requires `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended. Requires `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`. Each patch is `{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with\n`type` `multiPolygon` or `polyhedralSurface`, `{\"type\":…,\"polygons\":[[ring,…],…]}`. A ring is a closed list of\n`[x,y,z]`.\n",
         "schema": {
           "type": "string"
         }
@@ -5749,7 +5749,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "resultOffset": {
         "name": "resultOffset",
         "in": "query",
-        "description": "How many of the features that are selected are left out at the beginning.",
+        "description": "Number of selected features to skip.",
         "schema": {
           "type": "integer",
           "minimum": 0,
@@ -5759,7 +5759,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "resultRecordCount": {
         "name": "resultRecordCount",
         "in": "query",
-        "description": "At most the layer's `maxRecordCount`.",
+        "description": "Maximum number of features in the reply, up to the layer's `maxRecordCount`.",
         "schema": {
           "type": "integer",
           "minimum": 0
@@ -5768,7 +5768,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "orderByFields": {
         "name": "orderByFields",
         "in": "query",
-        "description": "Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id.\n",
+        "description": "Names of at most 100 fields, each optionally followed by `ASC` or `DESC`. By default, features are ordered by\nobject id.\n",
         "explode": false,
         "schema": {
           "type": "array",
@@ -5782,7 +5782,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnCountOnly": {
         "name": "returnCountOnly",
         "in": "query",
-        "description": "Only how many features are selected.",
+        "description": "True if the reply contains only the number of selected features.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5792,7 +5792,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnIdsOnly": {
         "name": "returnIdsOnly",
         "in": "query",
-        "description": "Only the object ids of all features that are selected.",
+        "description": "True if the reply contains only the object ids of all selected features.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5802,7 +5802,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnExtentOnly": {
         "name": "returnExtentOnly",
         "in": "query",
-        "description": "The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,\nnear poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both\nsides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error\nof `outSR`.\n",
+        "description": "True if the reply contains only the bounding box of all selected features, in `outSR`. It is the box of their\nprojected vertices, also near poles and the antimeridian, precise to 1e-8 of a coordinate. In degrees, features\non both sides of the antimeridian have a box from about -180 to 180. A feature that has no coordinates in\n`outSR` is an error of `outSR`.\n",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5812,7 +5812,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnQueryGeometry": {
         "name": "returnQueryGeometry",
         "in": "query",
-        "description": "With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`\nwidened by `distance`, in `outSR`. An envelope is told as a polygon.\n",
+        "description": "With `f=json` and features: true if the reply contains `queryGeometry`, the geometry that features were compared\nwith, in `outSR`. It is `geometry` widened by `distance`; an envelope is returned as a polygon.\n",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5822,7 +5822,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnDistinctValues": {
         "name": "returnDistinctValues",
         "in": "query",
-        "description": "Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many\nthere are.\n",
+        "description": "True if the reply contains each combination of the `outFields` once, without geometries and object ids. With\n`returnCountOnly`, it contains the number of combinations.\n",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5844,7 +5844,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "groupByFieldsForStatistics": {
         "name": "groupByFieldsForStatistics",
         "in": "query",
-        "description": "Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is\nreckoned.\n",
+        "description": "With `outStatistics`: at most 100 fields; features with equal values in them form a group. `orderByFields` may\nthen name these fields and the statistics.\n",
         "explode": false,
         "schema": {
           "type": "array",
@@ -5858,7 +5858,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "having": {
         "name": "having",
         "in": "query",
-        "description": "Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of\nthese stands for it, unless a field of `groupByFieldsForStatistics` has this name.\n",
+        "description": "Condition that groups must satisfy, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of such a statistic may be used in\nits place, unless a field of `groupByFieldsForStatistics` has this name.\n",
         "schema": {
           "type": "string",
           "maxLength": 500000
@@ -5867,7 +5867,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "resultType": {
         "name": "resultType",
         "in": "query",
-        "description": "`none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's\n`standardMaxRecordCount` and `tileMaxRecordCount` say.\n",
+        "description": "`none` (the default), `standard` or `tile`. The latter two allow more features in a reply: the layer's\n`standardMaxRecordCount` and `tileMaxRecordCount`.\n",
         "schema": {
           "type": "string"
         }
@@ -5875,7 +5875,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "maxRecordCountFactor": {
         "name": "maxRecordCountFactor",
         "in": "query",
-        "description": "Factor by which a reply may have more features than `maxRecordCount`.",
+        "description": "Factor that multiplies `maxRecordCount` for this reply.",
         "schema": {
           "type": "number",
           "minimum": 1,
@@ -5885,7 +5885,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnExceededLimitFeatures": {
         "name": "returnExceededLimitFeatures",
         "in": "query",
-        "description": "False gives no features at all where there are more than a reply may have.",
+        "description": "False returns no features if there are more than a reply may have.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5895,7 +5895,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "quantizationParameters": {
         "name": "quantizationParameters",
         "in": "query",
-        "description": "For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but\nthe first as the difference from the one before. `transform` in the reply undoes it.\n",
+        "description": "For `f=json` and `f=pbf`: coordinates are counted in whole steps of `tolerance` from a corner of `extent`.\nEach position after the first is the difference from the previous one. `transform` in the reply reverses\nthis.\n",
         "schema": {
           "type": "string",
           "contentMediaType": "application/json",
@@ -5907,7 +5907,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "maxAllowableOffset": {
         "name": "maxAllowableOffset",
         "in": "query",
-        "description": "Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`.",
+        "description": "Maximum deviation of simplified lines and rings, in units of `outSR`.",
         "schema": {
           "type": "number",
           "minimum": 0
@@ -5916,7 +5916,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geometryPrecision": {
         "name": "geometryPrecision",
         "in": "query",
-        "description": "Decimals of coordinates.",
+        "description": "Number of decimals of coordinates.",
         "schema": {
           "type": "integer",
           "minimum": 0,
@@ -5926,7 +5926,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "distance": {
         "name": "distance",
         "in": "query",
-        "description": "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the\nparts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long\ndistances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many\nrequests wait for such outlines, more are refused with code 503 and `Retry-After`.\n",
+        "description": "Distance by which the server widens `geometry` to a polygon before it applies `spatialRel`, at most 9,000\nkilometres. It is measured along the earth's surface if `geometry` is in degrees or in Web Mercator, otherwise\non the map. With 0, `geometry` is not widened.\n\nRefused if the outlines around the parts of `geometry` have more than 360,000 vertices in total. A point has\n360, and up to 1,080 for long distances; a line has at least as many for each 200 kilometres along the earth's\nsurface. If too many requests wait for such outlines, further ones are refused with code 503 and `Retry-After`.\n",
         "schema": {
           "type": "number",
           "minimum": 0
@@ -5935,7 +5935,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "units": {
         "name": "units",
         "in": "query",
-        "description": "Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of\n`geometry`; degrees then are measured on the map.\n",
+        "description": "Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. By default, the unit of the spatial reference of\n`geometry`; degrees are then measured on the map.\n",
         "schema": {
           "type": "string"
         }
@@ -5953,7 +5953,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "cacheHint": {
         "name": "cacheHint",
         "in": "query",
-        "description": "Without effect on what is answered.",
+        "description": "Without effect on the reply.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5989,7 +5989,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "time": {
         "name": "time",
         "in": "query",
-        "description": "Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare\ndate fields in `where`.\n",
+        "description": "Not supported, since layers have no `timeInfo`: must be empty, `null` or `null,null`. Compare date fields in\n`where` instead.\n",
         "schema": {
           "type": "string"
         }
@@ -5997,7 +5997,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "historicMoment": {
         "name": "historicMoment",
         "in": "query",
-        "description": "Not supported, since no history is kept: refused unless it is empty.",
+        "description": "Not supported, since the server keeps no history: must be empty.",
         "schema": {
           "type": "string"
         }
@@ -6005,7 +6005,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "gdbVersion": {
         "name": "gdbVersion",
         "in": "query",
-        "description": "Only the default version, such as `sde.DEFAULT`; any other is refused.",
+        "description": "The default version, such as `sde.DEFAULT`; other versions are not supported.",
         "schema": {
           "$ref": "#/components/schemas/GdbVersion"
         }
@@ -6013,7 +6013,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "uniqueIds": {
         "name": "uniqueIds",
         "in": "query",
-        "description": "Not supported: refused unless it is empty. `objectIds` does this.",
+        "description": "Not supported: must be empty. Use `objectIds` instead.",
         "schema": {
           "type": "string"
         }
@@ -6021,7 +6021,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnUniqueIdsOnly": {
         "name": "returnUniqueIdsOnly",
         "in": "query",
-        "description": "True is not supported and refused. `returnIdsOnly` does this.",
+        "description": "True is not supported. Use `returnIdsOnly` instead.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6031,7 +6031,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "fullText": {
         "name": "fullText",
         "in": "query",
-        "description": "Not supported: refused unless it is empty. LIKE in `where` finds words.",
+        "description": "Not supported: must be empty. Use LIKE in `where` instead.",
         "schema": {
           "type": "string"
         }
@@ -6039,7 +6039,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "text": {
         "name": "text",
         "in": "query",
-        "description": "A part of the display field, in map services. Not supported: refused unless it is empty.",
+        "description": "Part of the display field, in map services. Not supported: must be empty.",
         "schema": {
           "type": "string"
         }
@@ -6047,7 +6047,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnCentroid": {
         "name": "returnCentroid",
         "in": "query",
-        "description": "True is not supported and refused.",
+        "description": "True is not supported.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6057,7 +6057,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnEnvelope": {
         "name": "returnEnvelope",
         "in": "query",
-        "description": "True is not supported and refused.",
+        "description": "True is not supported.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6067,7 +6067,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "sqlFormat": {
         "name": "sqlFormat",
         "in": "query",
-        "description": "`standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not\nspoken to in their own words.\n",
+        "description": "`standard` or `none`, which are equivalent. Others, such as `native`, are not supported: clients cannot send SQL\nof a database.\n",
         "schema": {
           "type": "string"
         }
@@ -6075,7 +6075,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "featureEncoding": {
         "name": "featureEncoding",
         "in": "query",
-        "description": "`esriDefault`; any other is refused.",
+        "description": "`esriDefault`; other encodings are not supported.",
         "schema": {
           "type": "string"
         }
@@ -6083,7 +6083,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "defaultSR": {
         "name": "defaultSR",
         "in": "query",
-        "description": "Not supported: refused unless it is empty. Give `inSR` and `outSR`.",
+        "description": "Not supported: must be empty. Use `inSR` and `outSR` instead.",
         "schema": {
           "type": "string"
         }
@@ -6091,7 +6091,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "datumTransformation": {
         "name": "datumTransformation",
         "in": "query",
-        "description": "Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is\ntaken.\n",
+        "description": "Not supported: must be empty. The server uses the most precise transformation that PROJ has for the location.\n",
         "schema": {
           "type": "string"
         }
@@ -6099,7 +6099,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "aggregateIds": {
         "name": "aggregateIds",
         "in": "query",
-        "description": "Not supported: refused unless it is empty.",
+        "description": "Not supported: must be empty.",
         "schema": {
           "type": "string"
         }
@@ -6107,7 +6107,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "lod": {
         "name": "lod",
         "in": "query",
-        "description": "Not supported: refused unless it is empty.",
+        "description": "Not supported: must be empty.",
         "schema": {
           "type": "string"
         }
@@ -6115,7 +6115,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "lodType": {
         "name": "lodType",
         "in": "query",
-        "description": "Not supported: refused unless it is empty.",
+        "description": "Not supported: must be empty.",
         "schema": {
           "type": "string"
         }
@@ -6123,7 +6123,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "parameterValues": {
         "name": "parameterValues",
         "in": "query",
-        "description": "Not supported: refused unless it is empty.",
+        "description": "Not supported: must be empty.",
         "schema": {
           "type": "string"
         }
@@ -6131,7 +6131,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "rangeValues": {
         "name": "rangeValues",
         "in": "query",
-        "description": "Not supported: refused unless it is empty.",
+        "description": "Not supported: must be empty.",
         "schema": {
           "type": "string"
         }
@@ -6329,7 +6329,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ServiceCreated": {
-        "description": "The new service, or why there is none.",
+        "description": "The new service, or the reason why it was not created.",
         "content": {
           "application/json": {
             "schema": {
@@ -6878,7 +6878,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Query": {
-        "description": "The features, or as much of them as was asked for.",
+        "description": "The features, or the requested count, ids, extent or statistics of them.",
         "content": {
           "application/json": {
             "schema": {
@@ -7181,7 +7181,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "CalculateReply": {
-        "description": "How many were changed.",
+        "description": "Number of changed features.",
         "content": {
           "application/json": {
             "schema": {
@@ -7284,7 +7284,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ServiceEditResults": {
-        "description": "Result of each edit, by layer in the order of the request.",
+        "description": "Result of each edit, grouped by layer in the order of the request.",
         "content": {
           "application/json": {
             "schema": {
@@ -8167,7 +8167,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "NoAttachments": {
-        "description": "Refused, or another error that comes first.",
+        "description": "Attachments are not supported. Other errors, such as an unknown layer, come first.",
         "content": {
           "application/json": {
             "schema": {
@@ -8188,7 +8188,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Success": {
-        "description": "Done, or why not.",
+        "description": "Success, or the reason why nothing was changed.",
         "content": {
           "application/json": {
             "schema": {
@@ -8340,7 +8340,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Page": {
-        "description": "A page, or why there is none.",
+        "description": "A page, or the reason why there is none.",
         "content": {
           "application/json": {
             "schema": {
@@ -8367,7 +8367,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Refusal": {
-        "description": "Why nothing was done.",
+        "description": "Reason why nothing was done.",
         "content": {
           "application/json": {
             "schema": {
@@ -8390,10 +8390,10 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "LeadOn": {
-        "description": "Done; leads on to another page.",
+        "description": "Success; redirects to another page.",
         "headers": {
           "Location": {
-            "description": "The path of that page.",
+            "description": "Path of that page.",
             "required": true,
             "schema": {
               "type": "string"
@@ -8402,7 +8402,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ViewSources": {
-        "description": "The sources; none for a service that is no view.",
+        "description": "The services; an empty list for a service that is not a view.",
         "content": {
           "application/json": {
             "schema": {
@@ -8493,7 +8493,7 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "x-coerce": "word",
         "default": "html",
-        "description": "The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do\nas well.\n"
+        "description": "Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.\n"
       },
       "AccessToken": {
         "type": "string",
@@ -8722,13 +8722,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if its layers show those of other services, as in `createParameters`."
+            "description": "True if the layers of the service show those of other services, as in `createParameters`."
           },
           "title": {
             "type": "string",
             "minLength": 1,
             "maxLength": 256,
-            "description": "Title of its item; by default the name."
+            "description": "Title of the service item; by default, the name of the service."
           },
           "tags": {
             "type": "array",
@@ -8742,12 +8742,12 @@ export const document: Readonly<Record<string, unknown>> = {
           "description": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Description of its item; by default that of the service."
+            "description": "Description of the service item; by default, that of the service."
           },
           "snippet": {
             "type": "string",
             "maxLength": 2048,
-            "description": "A summary of its item."
+            "description": "Summary of the service item."
           },
           "accessInformation": {
             "type": "string",
@@ -8952,7 +8952,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ServiceDefinition": {
         "type": "object",
-        "description": "The members below are kept. Refused by name, unless they say that there is nothing (null, false, `[]`, `{}` or an\nempty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`, `datesInUnknownTimezone`,\n`enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`, `isLocationTrackingService`,\n`isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which `addToDefinition` adds;\n`syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other than UTC; another\n`xssPreventionInfo` than the server shows of every service; and members of `editorTrackingInfo` that are not in it.\nAll others are ignored.\n",
+        "description": "The server keeps the members below. It refuses these by name, unless their value is empty (null, false, `[]`,\n`{}` or an empty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`,\n`datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`,\n`isLocationTrackingService`, `isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which\n`addToDefinition` adds; `syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other\nthan UTC; an `xssPreventionInfo` that differs from the one that all services show; and unknown members of\n`editorTrackingInfo`. It ignores all other members.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "required": [
@@ -8963,7 +8963,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 98,
-            "description": "Letters, digits and underscores, starting with a letter. Unique in any case of its letters."
+            "description": "Letters, digits and underscores, starting with a letter. Unique; case is ignored."
           },
           "serviceDescription": {
             "type": [
@@ -8988,7 +8988,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and\nAppend, in any case. Left out, a service has `Query,Uploads`. `Sync` and `ChangeTracking` only shut upserts\noff until changes are tracked: like `Extract`, they are kept, and shown only to administrators of\nthe service.\n"
+            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and Append, in\nany case. By default, `Query,Uploads`. `Sync` and `ChangeTracking` only disable upserts, until the server\ntracks changes. Like `Extract`, they are stored, and shown only to administrators of the service.\n"
           },
           "access": {
             "type": [
@@ -9001,7 +9001,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "public",
               null
             ],
-            "description": "*Extension.* Who may see the service: the owner and administrators only (`private`, as when left\nout), all who are signed in (`org`), or everybody (`public`).\n"
+            "description": "*Extension.* Access to the service: the owner and administrators (`private`, the default), all signed-in\nusers (`org`), or everyone (`public`).\n"
           },
           "maxRecordCount": {
             "type": [
@@ -9022,7 +9022,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ]
           },
           "initialExtent": {
-            "description": "Extent that a map of the service begins with; the server projects it from another spatial reference.",
+            "description": "Extent that a map of the service begins with. The server projects it to the service's spatial reference.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/ExtentDefinition"
@@ -9061,14 +9061,14 @@ export const document: Readonly<Record<string, unknown>> = {
               "boolean",
               "null"
             ],
-            "description": "For a view: true. Where nobody is to write through it, leave what writes out of its capabilities.\n"
+            "description": "True, for a view. To make a view read-only, omit the capabilities that write.\n"
           },
           "sourceSchemaChangesAllowed": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "For a view: false keeps its fields from being deleted of its sources. True when left out; such fields vanish\nfrom the view then. A field that its `viewDefinitionQuery` names stays in any case.\n"
+            "description": "For a view: false refuses to delete the fields that it shows from its sources. With true (the default), such\nfields disappear from the view. A field that its `viewDefinitionQuery` names cannot be deleted in either\ncase.\n"
           },
           "editorTrackingInfo": {
             "anyOf": [
@@ -9160,7 +9160,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "type": "boolean",
         "x-coerce": "boolean",
         "default": false,
-        "description": "True if the reply contains `statusURL`, the address of the status of the work. The work ends before the reply in\nany case.\n"
+        "description": "True if the reply contains `statusURL`, the address of the status of the change. The change is complete before\nthe reply is sent in either case.\n"
       },
       "AddToServiceDefinitionParameters": {
         "type": "object",
@@ -9185,7 +9185,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ServiceAdditions": {
         "type": "object",
-        "description": "Layers and tables. Members that `updateDefinition` changes are refused here, and all that a `ServiceDefinition` is\nrefused for.\n",
+        "description": "Layers and tables to add. Members that `updateDefinition` changes are refused, and so is everything that a\n`ServiceDefinition` is refused for.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
@@ -9207,7 +9207,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "LayerDefinition": {
         "type": "object",
-        "description": "A layer as another server's layer describes itself will do. The members below are kept. Refused by name, unless\nthey say that there is nothing (null, false, `[]`, `{}` or an empty text): `timeInfo`, `relationships`,\n`subtypeField`, `subtypes`, `defaultSubtypeCode`, `fieldGroups`, `contingentValues`,\n`contingentValuesDefinition`, `hasContingentValuesDefinition`, `attributeRules`, `isDataVersioned`,\n`isDataBranchVersioned`, `isDataArchived`, `isDataReplicaTracked`, `changeTrackingInfo`, `historicMoment`,\n`datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`; a\n`dateFieldsTimeReference` other than UTC; `ownershipBasedAccessControlForFeatures` with a rule that is not true,\nwhich is set by the service's `editorTrackingInfo`; fields with `visible` false, outside of views. All others\ndescribe another server or how clients draw, and are ignored.\n",
+        "description": "Accepts a layer description of another server. The server keeps the members below. It refuses these by name,\nunless their value is empty (null, false, `[]`, `{}` or an empty text): `timeInfo`, `relationships`,\n`subtypeField`, `subtypes`, `defaultSubtypeCode`, `fieldGroups`, `contingentValues`,\n`contingentValuesDefinition`, `hasContingentValuesDefinition`, `attributeRules`, `isDataVersioned`,\n`isDataBranchVersioned`, `isDataArchived`, `isDataReplicaTracked`, `changeTrackingInfo`, `historicMoment`,\n`datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`; a\n`dateFieldsTimeReference` other than UTC; `ownershipBasedAccessControlForFeatures` with a rule that is not true,\nwhich is set by `editorTrackingInfo` of the service; and fields with `visible` false, except in views. It\nignores all other members, which describe another server or how clients draw.\n",
         "additionalProperties": {},
         "required": [
           "name"
@@ -9230,24 +9230,24 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "`esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline`, `esriGeometryPolygon` or\n`esriGeometryMultiPatch`, which is filled from shapefiles and databases only; none for a table.\n"
+            "description": "`esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline`, `esriGeometryPolygon` or\n`esriGeometryMultiPatch`, which can be appended from shapefiles and databases only. Omitted for a table.\n"
           },
           "hasZ": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "Always true of multipatches."
+            "description": "True if geometries have z; always true for multipatches."
           },
           "hasM": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "Always false of multipatches."
+            "description": "True if geometries have m; always false for multipatches."
           },
           "spatialReference": {
-            "description": "Else the extent's, else the service's, else web mercator. Any `wkid` of EPSG or Esri that PROJ knows, or a\ndefinition as `wkt` or `wkt2`. x comes before y, whatever the authority's order is.\n",
+            "description": "By default, the extent's, else the service's, else Web Mercator. Any `wkid` of EPSG or Esri that PROJ knows,\nor a definition as `wkt` or `wkt2`. x comes before y, regardless of the authority's axis order.\n",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/SpatialReference"
@@ -9288,7 +9288,7 @@ export const document: Readonly<Record<string, unknown>> = {
             }
           },
           "editFieldsInfo": {
-            "description": "Names of the editor-tracking fields. With one of them, the layer has editor tracking even where the service\nhas not.\n",
+            "description": "Names of the editor-tracking fields. If one of them is given, the layer has editor tracking even if the\nservice has none.\n",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/EditFieldsDefinition"
@@ -9368,7 +9368,7 @@ export const document: Readonly<Record<string, unknown>> = {
             }
           },
           "adminLayerInfo": {
-            "description": "For a layer of a view.",
+            "description": "Source of a layer of a view.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/ViewAdminInfo"
@@ -9384,7 +9384,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 10000,
-            "description": "For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;\nit may name fields that the view does not show. Refused for other layers.\n"
+            "description": "For a view: it contains only features that satisfy this condition, for every query. Written as in `where`;\nit may name fields that the view does not show. Refused for other layers.\n"
           },
           "definitionQuery": {
             "type": [
@@ -9392,14 +9392,14 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 10000,
-            "description": "Another name of `viewDefinitionQuery`, which goes before it."
+            "description": "Another name of `viewDefinitionQuery`, which takes precedence."
           },
           "supportsAppend": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "False makes a layer that nobody can append to; the service loses the `Append` capability then.\n"
+            "description": "False disables append to the layer; the service then loses the `Append` capability.\n"
           },
           "hasAttachments": {
             "type": [
@@ -9407,14 +9407,14 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "Not true, which is refused."
+            "description": "False only; attachments are not supported."
           },
           "allowGeometryUpdates": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "False keeps edits and upserts from changing geometries, as that of the service does for all of its layers; its\nowner and administrators may.\n"
+            "description": "False prevents edits and upserts from changing geometries, as the setting of the service does for all its\nlayers. The owner of the service and administrators may still change them.\n"
           }
         }
       },
@@ -9436,7 +9436,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ViewLayerDefinition": {
         "type": "object",
-        "description": "Which layer is shown, and what of it. The members are read from `table` where they are not here, as clients\nthat can join layers write them; joins are not made.\n",
+        "description": "Source layer of a view, with its rows and fields to show. Omitted members are read from `table`, where clients\nthat can join layers write them. Joins are not supported.\n",
         "additionalProperties": true,
         "properties": {
           "sourceServiceName": {
@@ -9493,7 +9493,7 @@ export const document: Readonly<Record<string, unknown>> = {
             }
           },
           "filter": {
-            "description": "Only features that stand so to this geometry; null takes the filter away.",
+            "description": "Shows only features with this relation to the geometry; null removes the filter.",
             "type": [
               "object",
               "null"
@@ -9505,7 +9505,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   "string",
                   "null"
                 ],
-                "description": "As `spatialRel` of a query, `esriSpatialRelIntersects` when left out."
+                "description": "Same as `spatialRel` of a query; by default, `esriSpatialRelIntersects`."
               },
               "value": {
                 "type": [
@@ -9534,7 +9534,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ViewFields": {
-        "description": "The fields that the view shows: `*` for all, also those that the source gets later, or a list of names. Object\nid, global id and geometry are shown always.\n",
+        "description": "Fields that the view shows: `*` for all, including those added to the source later, or a list of names. Object\nid, global id and geometry are always shown.\n",
         "anyOf": [
           {
             "type": [
@@ -9616,7 +9616,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 128,
-            "description": "Letters, digits and underscores, at most 60, starting with a letter; unique in any case."
+            "description": "Letters, digits and underscores, at most 60, starting with a letter. Unique; case is ignored."
           },
           "type": {
             "type": "string",
@@ -9731,7 +9731,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "LayerAdditions": {
         "type": "object",
-        "description": "Fields and indexes. Members that `updateDefinition` changes are refused here, and all that a `LayerDefinition` is\nrefused for.\n",
+        "description": "Fields and indexes to add. Members that `updateDefinition` changes are refused, and so is everything that a\n`LayerDefinition` is refused for.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
@@ -9757,11 +9757,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "attributes": {
             "type": "object",
-            "description": "Whole numbers beyond 2^53 keep their digits in fields of text and of 64 bits.",
+            "description": "Values by field name. Whole numbers beyond 2^53 keep their digits in text fields and 64-bit fields.",
             "additionalProperties": {}
           },
           "geometry": {
-            "description": "Esri JSON, in the spatial reference that it names, else in that of the layer. One with curves is refused.\n",
+            "description": "Esri JSON, in the spatial reference that it names, or in that of the layer. Curves are not supported.\n",
             "type": [
               "object",
               "null"
@@ -9769,7 +9769,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "additionalProperties": {}
           },
           "compressedGeometry": {
-            "description": "Not supported; a feature that has it in the place of a geometry is refused.",
+            "description": "Not supported; a feature that has it instead of a geometry is refused.",
             "type": [
               "string",
               "null"
@@ -9795,7 +9795,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "x-coerce": "exact-json",
             "minItems": 1,
             "maxItems": 10000,
-            "description": "The new features; object ids that they come with are of no account.",
+            "description": "The new features. The server ignores object ids among their attributes.",
             "items": {
               "$ref": "#/components/schemas/FeatureInput"
             }
@@ -9841,7 +9841,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "x-coerce": "exact-json",
             "minItems": 1,
             "maxItems": 10000,
-            "description": "Each with its object id or, with `useGlobalIds`, its global id.",
+            "description": "The changed features, each with its object id or, with `useGlobalIds`, its global id.",
             "items": {
               "$ref": "#/components/schemas/FeatureInput"
             }
@@ -9887,7 +9887,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "type": "integer",
               "format": "int64"
             },
-            "description": "With `where` or `geometry`, those of them that satisfy these."
+            "description": "Object ids of the features. With `where` or `geometry`, only those that also satisfy these."
           },
           "where": {
             "type": "string",
@@ -9914,7 +9914,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "True if the reply has a result for each deletion, at most 100,000; else it says only if all succeeded.\n"
+            "description": "True if the reply has a result for each deletion, at most 100,000. If false, the reply states only whether\nall of them succeeded.\n"
           },
           "rollbackOnFailure": {
             "type": "boolean",
@@ -9933,23 +9933,23 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "distance": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty or 0."
+            "description": "Not supported: must be empty or 0."
           },
           "fullText": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "historicMoment": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "time": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty or `null`."
+            "description": "Not supported: must be empty or `null`."
           },
           "uniqueIds": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           }
         }
       },
@@ -9998,7 +9998,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ],
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "Empty lists only; anything else is refused."
+            "description": "Empty lists only; attachments are not supported."
           },
           "useGlobalIds": {
             "type": "boolean",
@@ -10041,7 +10041,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "x-coerce": "exact-json",
             "minItems": 1,
             "maxItems": 100,
-            "description": "The edits of each layer, once each; no more than 10,000 features together.",
+            "description": "The edits by layer. Each layer may occur once; at most 10,000 features in total.",
             "items": {
               "$ref": "#/components/schemas/LayerEdits"
             }
@@ -10112,7 +10112,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "additionalProperties": true,
-            "description": "Empty lists only; anything else is refused."
+            "description": "Empty lists only; attachments are not supported."
           }
         }
       },
@@ -10141,7 +10141,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "x-coerce": "json",
             "minItems": 1,
             "maxItems": 500,
-            "description": "For each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of\n`where`.\n",
+            "description": "Gives each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of\n`where`.\n",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -10178,13 +10178,13 @@ export const document: Readonly<Record<string, unknown>> = {
               "native"
             ],
             "default": "standard",
-            "description": "`native` is refused: databases are not spoken to in their own words."
+            "description": "`standard` or `none`, which are equivalent. `native` is not supported: clients cannot send SQL of a database."
           },
           "rollbackOnFailure": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "It is all or nothing in any case."
+            "description": "Without effect: all features are changed, or none."
           },
           "returnEditMoment": {
             "type": "boolean",
@@ -10197,23 +10197,23 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "geometry": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "historicMoment": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "objectIds": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "time": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty or `null`."
+            "description": "Not supported: must be empty or `null`."
           },
           "uniqueIds": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           }
         }
       },
@@ -10233,7 +10233,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "sql": {
             "type": "string",
             "minLength": 1,
-            "description": "Condition of 500,000 characters at most; a longer one is not valid."
+            "description": "Condition of at most 500,000 characters; a longer one is not valid."
           },
           "sqlType": {
             "type": "string",
@@ -10243,7 +10243,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "statement"
             ],
             "default": "where",
-            "description": "A `statement` is never valid here."
+            "description": "Kind of the text in `sql`. A `statement` is never valid."
           }
         }
       },
@@ -10276,7 +10276,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "historicMoment": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           }
         }
       },
@@ -10295,7 +10295,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ],
             "x-coerce": "word",
             "default": "html",
-            "description": "The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well.\n"
+            "description": "Format of the reply: a page, JSON, indented JSON, GeoJSON or a protocol buffer. Case is ignored.\n"
           },
           "token": {
             "$ref": "#/components/schemas/AccessToken"
@@ -10303,7 +10303,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "where": {
             "type": "string",
             "maxLength": 500000,
-            "description": "A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with\nESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and\nthe functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name\nonly the layer's fields.\n\nIt means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER\nand LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one\nletter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word\ntoo. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,\nIN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by\nzero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates\nand GUIDs do not mix; text in quotes is read as the number, date or GUID that it is\ncompared with.\n\nA date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or\n`CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.\n\nA condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000\ncalls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters\nand 100 `%` at most, and all patterns have 4,000 `%` together.\n"
+            "description": "Condition in a subset of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with ESCAPE, IS NULL,\n`DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and the functions UPPER,\nLOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name only fields of the layer.\n\nIt has the same meaning on every database. Text comparison and LIKE are case-sensitive, and text is ordered by\ncode point. UPPER and LOWER use Unicode's simple case mapping: one letter becomes one letter, independent of\nlanguage and position, so `ß` has no capital and `Σ` at the end of a word becomes `σ`. Together they may be\ncalled 100 times, not counting results that are compared with constants by `=`, `<>`, IN or LIKE. Arithmetic is\nin double precision: 7 / 2 is 3.5, and division by zero gives NULL. A time without an offset is UTC, and a date\nis its midnight. Text, numbers, dates and GUIDs cannot be compared with each other; a quoted text is read as the\ntype it is compared with.\n\nA date expression without a field may be moved by a number of days or by an interval, as in `CURRENT_TIMESTAMP -\n7` or `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may be inside UPPER or LOWER.\n\nA condition has at most 10,000 fields and constants, 50,000 tokens, 100 arithmetic operators, 1,000 function\ncalls, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has at most 10,000 characters and 100\n`%`; all patterns together have at most 4,000 `%`.\n"
           },
           "objectIds": {
             "type": "array",
@@ -10313,7 +10313,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "type": "integer",
               "format": "int64"
             },
-            "description": "Only these, of those that satisfy `where`; 10,000 at most."
+            "description": "Object ids of the features, at most 10,000; other features are excluded even if they satisfy `where`."
           },
           "outFields": {
             "type": "array",
@@ -10322,60 +10322,60 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id."
+            "description": "Names of at most 2,000 fields in any case, or `*` for all. By default, only the object id."
           },
           "returnGeometry": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "True if features come with their geometries."
+            "description": "True if features include their geometries."
           },
           "returnZ": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if geometries have their z, where the layer has them."
+            "description": "True if geometries include z where the layer has it."
           },
           "returnM": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if geometries have their m, where the layer has them."
+            "description": "True if geometries include m where the layer has it."
           },
           "geometry": {
             "type": "string",
-            "description": "Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for\nan envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own\nplane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the\nedge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as\nthe earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in\nthe other reference, the part near the layer's features counts. A geometry that cannot be projected is an\nerror of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of\nits sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000\nplaces at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.\n"
+            "description": "Selects only features that have the relation `spatialRel` to this geometry. It is Esri JSON, or plain numbers:\n`xmin,ymin,xmax,ymax` for an envelope, `x,y` for a point.\n\nBetween Web Mercator and degrees, the geometry selects the same features as in its own plane. It does not\ncontinue on the other side of the antimeridian, and an area that goes beyond the edge of Web Mercator (85.06\ndegrees) reaches the pole. From and to other spatial references, sides follow the curvature of the earth, and\nareas may contain poles and cross the antimeridian. If a part of an area has no coordinates in the other\nreference, the part near the layer's features is used. A geometry that cannot be projected is an error of\n`geometry`.\n\nIt has at most 50,000 vertices, 5,000 rings or paths and 5,000,000 characters. At most 1,000,000 pairs of the\nboxes of its sides intersect, beyond one for each side, and a polygon crosses itself at most 50,000 times. The\ninside of a polygon that crosses itself is the points inside an odd number of its rings.\n"
           },
           "geometryType": {
             "type": "string",
-            "description": "Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n"
+            "description": "Type of a `geometry` that does not show its own type: `esriGeometryEnvelope` (the default), `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n"
           },
           "inSR": {
             "type": "string",
-            "description": "Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's."
+            "description": "Spatial reference of a `geometry` that names none, written as in `outSR`. By default, the layer's."
           },
           "spatialRel": {
             "type": "string",
-            "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no\ncomparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an\nerror of `geometry` with the object ids of such features: repair them, or ask by boxes.\n"
+            "description": "Relation of features to `geometry`: `esriSpatialRelIntersects` (the default), `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (the geometry is within the feature),\n`esriSpatialRelCrosses`, `esriSpatialRelOverlaps` or `esriSpatialRelTouches`. `esriSpatialRelEnvelopeIntersects`\nand `esriSpatialRelIndexIntersects` compare bounding boxes only. A feature that meets the geometry, or itself,\ntoo many times for a comparison of a few seconds is compared by whether sides cross. If that does not decide it,\nthe reply is an error of `geometry` with the object ids of such features: repair them, or compare bounding\nboxes.\n"
           },
           "outSR": {
             "type": "string",
-            "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or\nwith a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which\nnames any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.\n"
+            "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or a JSON object with a wkid or a\ndefinition as `wkt` or `wkt2`. By default, the layer's own; for `f=geojson`, WGS 84, and any other is named in\n`crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are treated as equal.\n"
           },
           "multipatchOption": {
             "type": "string",
-            "description": "Form of the multipatches of a layer; layers of other geometries ignore it.\n`xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.\n`extent`: the box around each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`, and `geometryType` is\n`esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`, each patch being\n`{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,\n`{\"type\":…,\"polygons\":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.\nLeft out: no geometry. Spatial filters and extents go by the footprint in any case.\n"
+            "description": "Form of the geometries of a multipatch layer; other layers ignore it. By default, features have no geometry.\nSpatial filters and extents always use the footprint.\n`xyFootprint`: the covered area as polygons; `geometryType` is `esriGeometryPolygon`.\n`extent`: the bounding box of each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`; `geometryType` is\n`esriGeometryEnvelope`. Requires `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended. Requires `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`. Each patch is `{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with\n`type` `multiPolygon` or `polyhedralSurface`, `{\"type\":…,\"polygons\":[[ring,…],…]}`. A ring is a closed list of\n`[x,y,z]`.\n"
           },
           "resultOffset": {
             "type": "integer",
             "minimum": 0,
             "default": 0,
-            "description": "How many of the features that are selected are left out at the beginning."
+            "description": "Number of selected features to skip."
           },
           "resultRecordCount": {
             "type": "integer",
             "minimum": 0,
-            "description": "At most the layer's `maxRecordCount`."
+            "description": "Maximum number of features in the reply, up to the layer's `maxRecordCount`."
           },
           "orderByFields": {
             "type": "array",
@@ -10384,37 +10384,37 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id.\n"
+            "description": "Names of at most 100 fields, each optionally followed by `ASC` or `DESC`. By default, features are ordered by\nobject id.\n"
           },
           "returnCountOnly": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Only how many features are selected."
+            "description": "True if the reply contains only the number of selected features."
           },
           "returnIdsOnly": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Only the object ids of all features that are selected."
+            "description": "True if the reply contains only the object ids of all selected features."
           },
           "returnExtentOnly": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,\nnear poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both\nsides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error\nof `outSR`.\n"
+            "description": "True if the reply contains only the bounding box of all selected features, in `outSR`. It is the box of their\nprojected vertices, also near poles and the antimeridian, precise to 1e-8 of a coordinate. In degrees, features\non both sides of the antimeridian have a box from about -180 to 180. A feature that has no coordinates in\n`outSR` is an error of `outSR`.\n"
           },
           "returnQueryGeometry": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`\nwidened by `distance`, in `outSR`. An envelope is told as a polygon.\n"
+            "description": "With `f=json` and features: true if the reply contains `queryGeometry`, the geometry that features were compared\nwith, in `outSR`. It is `geometry` widened by `distance`; an envelope is returned as a polygon.\n"
           },
           "returnDistinctValues": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many\nthere are.\n"
+            "description": "True if the reply contains each combination of the `outFields` once, without geometries and object ids. With\n`returnCountOnly`, it contains the number of combinations.\n"
           },
           "outStatistics": {
             "$ref": "#/components/schemas/OutStatistics",
@@ -10427,52 +10427,52 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is\nreckoned.\n"
+            "description": "With `outStatistics`: at most 100 fields; features with equal values in them form a group. `orderByFields` may\nthen name these fields and the statistics.\n"
           },
           "having": {
             "type": "string",
             "maxLength": 500000,
-            "description": "Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of\nthese stands for it, unless a field of `groupByFieldsForStatistics` has this name.\n"
+            "description": "Condition that groups must satisfy, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of such a statistic may be used in\nits place, unless a field of `groupByFieldsForStatistics` has this name.\n"
           },
           "resultType": {
             "type": "string",
-            "description": "`none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's\n`standardMaxRecordCount` and `tileMaxRecordCount` say.\n"
+            "description": "`none` (the default), `standard` or `tile`. The latter two allow more features in a reply: the layer's\n`standardMaxRecordCount` and `tileMaxRecordCount`.\n"
           },
           "maxRecordCountFactor": {
             "type": "number",
             "minimum": 1,
             "maximum": 5,
-            "description": "Factor by which a reply may have more features than `maxRecordCount`."
+            "description": "Factor that multiplies `maxRecordCount` for this reply."
           },
           "returnExceededLimitFeatures": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "False gives no features at all where there are more than a reply may have."
+            "description": "False returns no features if there are more than a reply may have."
           },
           "quantizationParameters": {
             "$ref": "#/components/schemas/QuantizationParameters",
-            "description": "For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but\nthe first as the difference from the one before. `transform` in the reply undoes it.\n"
+            "description": "For `f=json` and `f=pbf`: coordinates are counted in whole steps of `tolerance` from a corner of `extent`.\nEach position after the first is the difference from the previous one. `transform` in the reply reverses\nthis.\n"
           },
           "maxAllowableOffset": {
             "type": "number",
             "minimum": 0,
-            "description": "Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`."
+            "description": "Maximum deviation of simplified lines and rings, in units of `outSR`."
           },
           "geometryPrecision": {
             "type": "integer",
             "minimum": 0,
             "maximum": 17,
-            "description": "Decimals of coordinates."
+            "description": "Number of decimals of coordinates."
           },
           "distance": {
             "type": "number",
             "minimum": 0,
-            "description": "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the\nparts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long\ndistances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many\nrequests wait for such outlines, more are refused with code 503 and `Retry-After`.\n"
+            "description": "Distance by which the server widens `geometry` to a polygon before it applies `spatialRel`, at most 9,000\nkilometres. It is measured along the earth's surface if `geometry` is in degrees or in Web Mercator, otherwise\non the map. With 0, `geometry` is not widened.\n\nRefused if the outlines around the parts of `geometry` have more than 360,000 vertices in total. A point has\n360, and up to 1,080 for long distances; a line has at least as many for each 200 kilometres along the earth's\nsurface. If too many requests wait for such outlines, further ones are refused with code 503 and `Retry-After`.\n"
           },
           "units": {
             "type": "string",
-            "description": "Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of\n`geometry`; degrees then are measured on the map.\n"
+            "description": "Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. By default, the unit of the spatial reference of\n`geometry`; degrees are then measured on the map.\n"
           },
           "returnTrueCurves": {
             "type": "boolean",
@@ -10484,7 +10484,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Without effect on what is answered."
+            "description": "Without effect on the reply."
           },
           "timeReferenceUnknownClient": {
             "type": "boolean",
@@ -10502,80 +10502,80 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "time": {
             "type": "string",
-            "description": "Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare\ndate fields in `where`.\n"
+            "description": "Not supported, since layers have no `timeInfo`: must be empty, `null` or `null,null`. Compare date fields in\n`where` instead.\n"
           },
           "historicMoment": {
             "type": "string",
-            "description": "Not supported, since no history is kept: refused unless it is empty."
+            "description": "Not supported, since the server keeps no history: must be empty."
           },
           "gdbVersion": {
             "$ref": "#/components/schemas/GdbVersion"
           },
           "uniqueIds": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty. `objectIds` does this."
+            "description": "Not supported: must be empty. Use `objectIds` instead."
           },
           "returnUniqueIdsOnly": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True is not supported and refused. `returnIdsOnly` does this."
+            "description": "True is not supported. Use `returnIdsOnly` instead."
           },
           "fullText": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty. LIKE in `where` finds words."
+            "description": "Not supported: must be empty. Use LIKE in `where` instead."
           },
           "text": {
             "type": "string",
-            "description": "A part of the display field, in map services. Not supported: refused unless it is empty."
+            "description": "Part of the display field, in map services. Not supported: must be empty."
           },
           "returnCentroid": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True is not supported and refused."
+            "description": "True is not supported."
           },
           "returnEnvelope": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True is not supported and refused."
+            "description": "True is not supported."
           },
           "sqlFormat": {
             "type": "string",
-            "description": "`standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not\nspoken to in their own words.\n"
+            "description": "`standard` or `none`, which are equivalent. Others, such as `native`, are not supported: clients cannot send SQL\nof a database.\n"
           },
           "featureEncoding": {
             "type": "string",
-            "description": "`esriDefault`; any other is refused."
+            "description": "`esriDefault`; other encodings are not supported."
           },
           "defaultSR": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty. Give `inSR` and `outSR`."
+            "description": "Not supported: must be empty. Use `inSR` and `outSR` instead."
           },
           "datumTransformation": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is\ntaken.\n"
+            "description": "Not supported: must be empty. The server uses the most precise transformation that PROJ has for the location.\n"
           },
           "aggregateIds": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "lod": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "lodType": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "parameterValues": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "rangeValues": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           }
         }
       },
@@ -10596,11 +10596,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "statisticType": {
             "type": "string",
-            "description": "`count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no\nfield: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than\n`maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.\n"
+            "description": "`count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (the last two of a sample), in any case.\n`exceedslimit` needs no field and is 1 if a limit is exceeded, otherwise 0. The limit is `maxPointCount`\nfeatures on a layer of points. On other layers, it is `maxRecordCount` features or `maxVertexCount` vertices\nin total.\n"
           },
           "onStatisticField": {
             "type": "string",
-            "description": "Needed but for `exceedslimit`. `count` on `1` counts the features themselves."
+            "description": "Required except for `exceedslimit`. `count` on `1` counts the features themselves."
           },
           "maxPointCount": {
             "type": "integer",
@@ -10617,7 +10617,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "outStatisticFieldName": {
             "type": "string",
             "maxLength": 128,
-            "description": "Left out, such as `count_NAME`."
+            "description": "By default, the type and the field, such as `count_NAME`."
           }
         }
       },
@@ -10628,15 +10628,15 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "mode": {
             "type": "string",
-            "description": "`view`, as when left out, leaves out positions that fall together; `edit` keeps all."
+            "description": "`view` (the default) omits positions that coincide; `edit` keeps all."
           },
           "originPosition": {
             "type": "string",
-            "description": "`upperLeft`, as when left out, or `lowerLeft`."
+            "description": "`upperLeft` (the default) or `lowerLeft`."
           },
           "tolerance": {
             "type": "number",
-            "description": "In units of `outSR`; above 0."
+            "description": "Size of a step in units of `outSR`, greater than 0."
           },
           "extent": {
             "$ref": "#/components/schemas/ExtentDefinition"
@@ -11076,13 +11076,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer",
             "minimum": 1,
             "default": 1,
-            "description": "The first one wanted, counted from 1."
+            "description": "Number of the first result, counted from 1."
           },
           "num": {
             "type": "integer",
             "minimum": 0,
             "default": 10,
-            "description": "How many at most. What is larger than 100 counts as 100."
+            "description": "Maximum number of results. A value above 100 counts as 100."
           }
         }
       },
@@ -11185,7 +11185,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "username": {
             "type": "string",
             "maxLength": 128,
-            "description": "Another user, or `*`; for administrators."
+            "description": "Another user, or `*` for all; for administrators only."
           },
           "jobId": {
             "type": "string",
@@ -11195,13 +11195,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer",
             "minimum": 1,
             "default": 1,
-            "description": "The first one wanted, counted from 1."
+            "description": "Number of the first result, counted from 1."
           },
           "num": {
             "type": "integer",
             "minimum": 0,
             "default": 10,
-            "description": "How many at most. What is larger than 100 counts as 100."
+            "description": "Maximum number of results. A value above 100 counts as 100."
           }
         }
       },
@@ -11870,7 +11870,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "integer",
               "string"
             ],
-            "description": "A number; some clients write it as text."
+            "description": "Id of the layer. A number may be written as text, as some clients do."
           }
         }
       },
@@ -11927,13 +11927,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 128,
-            "description": "In any case of its letters."
+            "description": "Name of a field or index; case is ignored."
           }
         }
       },
       "ServiceChanges": {
         "type": "object",
-        "description": "The members below are changed. A whole definition that the server gave may come back. `name`, `units`, `isView`,\n`isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and\nwhat a `ServiceDefinition` is refused for is refused here.\n",
+        "description": "Changes the members below. A client may send back a whole definition that it has read. `name`, `units`,\n`isView`, `isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused if they differ from the\ncurrent value. Everything that a `ServiceDefinition` is refused for is refused as well.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
@@ -11957,7 +11957,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "capabilities": {
             "type": "string",
-            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and\nAppend, in any case; those left out are taken away, also those that only the administration resources\nof the service and its layers list. To change one thing of a definition, read it there.\n"
+            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and Append, in\nany case. Omitted capabilities are removed, including those that only the administration resources of the\nservice and its layers list. To change part of a definition, read it from the administration resources.\n"
           },
           "access": {
             "type": "string",
@@ -11966,15 +11966,15 @@ export const document: Readonly<Record<string, unknown>> = {
               "org",
               "public"
             ],
-            "description": "*Extension.*"
+            "description": "*Extension.* Who may see the service, as in `ServiceDefinition`."
           },
           "syncEnabled": {
             "type": "boolean",
-            "description": "True adds `Sync` to the capabilities. False takes it away, unless `capabilities` comes with it, which then\ncounts for both: all resources show false, since no replica can be made.\n"
+            "description": "True adds `Sync` to the capabilities. False removes it, unless `capabilities` is given as well and then\ntakes precedence: all resources show false, since replicas are not supported.\n"
           },
           "supportsAppend": {
             "type": "boolean",
-            "description": "*Extension.* For all layers at once. False shuts append off for everyone, also for the owner and\nadministrators, and takes `Append` away.\n"
+            "description": "*Extension.* Sets `supportsAppend` of all layers. False disables append for all users, including the owner\nand administrators, and removes the `Append` capability.\n"
           },
           "maxRecordCount": {
             "type": "integer",
@@ -11982,7 +11982,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "maximum": 32000
           },
           "initialExtent": {
-            "description": "Extent that a map of the service begins with; the server projects it from another spatial reference.",
+            "description": "Extent that a map of the service begins with. The server projects it to the service's spatial reference.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/ExtentDefinition"
@@ -11993,7 +11993,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ]
           },
           "spatialReference": {
-            "description": "As it is; layers may each have one of their own.",
+            "description": "Current value only: it cannot be changed. Each layer may have its own.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/SpatialReference"
@@ -12020,7 +12020,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "LayerChanges": {
         "type": "object",
-        "description": "The members below are changed. A whole definition that the server gave may come back. `id`, `type`,\n`objectIdField`, `globalIdField`, `uniqueIdField`, `maxRecordCount`, `hasStaticData`, `isView`,\n`geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and\nwhat a `LayerDefinition` is refused for is refused here, but for ownership.\n",
+        "description": "Changes the members below. A client may send back a whole definition that it has read. `id`, `type`,\n`objectIdField`, `globalIdField`, `uniqueIdField`, `maxRecordCount`, `hasStaticData`, `isView`,\n`geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused if they differ from the current\nvalue. Everything that a `LayerDefinition` is refused for is refused as well, except ownership.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
@@ -12055,7 +12055,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "The field that tells the type of a feature; without one there are no `types`."
+            "description": "Field that holds the type of a feature. Without it, the layer has no `types`."
           },
           "types": {
             "type": [
@@ -12083,24 +12083,24 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "As it is: it cannot be changed."
+            "description": "Current value only: it cannot be changed."
           },
           "hasZ": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "As it is: it cannot be changed."
+            "description": "Current value only: it cannot be changed."
           },
           "hasM": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "As it is: it cannot be changed."
+            "description": "Current value only: it cannot be changed."
           },
           "spatialReference": {
-            "description": "As it is: it cannot be changed.",
+            "description": "Current value only: it cannot be changed.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/SpatialReference"
@@ -12119,7 +12119,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "A setting of the whole service, as in `ServiceChanges`."
           },
           "editFieldsInfo": {
-            "description": "The editor-tracking fields, made where the layer lacks them; null ends tracking and keeps the fields.\n",
+            "description": "Editor-tracking fields, created where the layer lacks them. Null ends tracking and keeps the fields.\n",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/EditFieldsDefinition"
@@ -12142,11 +12142,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "supportsAppend": {
             "type": "boolean",
-            "description": "*Extension.* False shuts append off for everyone, also for the owner and administrators, and takes\n`Append` from the service's capabilities.\n"
+            "description": "*Extension.* False disables append for all users, including the owner and administrators, and removes\n`Append` from the service's capabilities.\n"
           },
           "allowGeometryUpdates": {
             "type": "boolean",
-            "description": "A setting of this layer alone. While the service, or the source of a view, does not allow it either, false changes\nnothing: whole definitions come back with it.\n"
+            "description": "Setting of this layer alone. While the service, or the source of a view, does not allow geometry updates,\nfalse changes nothing, so that whole definitions can be sent back.\n"
           },
           "hasAttachments": {
             "type": [
@@ -12154,7 +12154,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "Not true, which is refused."
+            "description": "False only; attachments are not supported."
           },
           "drawingInfo": {
             "type": [
@@ -12188,7 +12188,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 10000,
-            "description": "For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;\nit may name fields that the view does not show. Refused for other layers.\n"
+            "description": "For a view: it contains only features that satisfy this condition, for every query. Written as in `where`;\nit may name fields that the view does not show. Refused for other layers.\n"
           },
           "definitionQuery": {
             "type": [
@@ -12196,12 +12196,12 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 10000,
-            "description": "Another name of `viewDefinitionQuery`, which goes before it."
+            "description": "Another name of `viewDefinitionQuery`, which takes precedence."
           },
           "fields": {
             "type": "array",
             "maxItems": 500,
-            "description": "Fields by name, with what changes of them.",
+            "description": "Fields by name, with their changed properties.",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -12214,7 +12214,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "type": {
                   "type": "string",
-                  "description": "As it is: it cannot be changed."
+                  "description": "Current value only: it cannot be changed."
                 },
                 "alias": {
                   "type": [
@@ -12227,11 +12227,11 @@ export const document: Readonly<Record<string, unknown>> = {
                     "integer",
                     "null"
                   ],
-                  "description": "Maximum length of text; it can only grow. The change takes long on large tables."
+                  "description": "Maximum length of text; it can only increase. The change is slow on large tables."
                 },
                 "nullable": {
                   "type": "boolean",
-                  "description": "False only where all rows have a value. On large tables the change takes its time."
+                  "description": "False requires that all rows have a value. The change is slow on large tables."
                 },
                 "editable": {
                   "type": "boolean"
@@ -12256,7 +12256,7 @@ export const document: Readonly<Record<string, unknown>> = {
                     "boolean",
                     "null"
                   ],
-                  "description": "For a view: whether it shows the field."
+                  "description": "For a view: true if it shows the field."
                 }
               }
             }
@@ -12264,7 +12264,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "indexes": {
             "type": "array",
             "maxItems": 500,
-            "description": "Indexes by name, with what changes of them; those that every layer has stay as they are. On large tables the\nchange takes its time.\n",
+            "description": "Indexes by name, with their changed properties. Indexes that every layer has cannot be changed. The change\nis slow on large tables.\n",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -12339,7 +12339,7 @@ export const document: Readonly<Record<string, unknown>> = {
               },
               "retry_after": {
                 "type": "integer",
-                "description": "*Extension.* Seconds until it is worth trying again: after too many failed sign-ins, or while the server has too much to do."
+                "description": "*Extension.* Number of seconds after which a retry may succeed: after too many failed sign-ins, or while the server is overloaded."
               }
             }
           }
@@ -12870,7 +12870,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "capabilities": {
             "type": "string",
-            "description": "Comma list of the operations that clients may ask of the service. At the administration address, all that are set, with\n`Sync`, `ChangeTracking` and `Extract`, which nothing serves yet.\n"
+            "description": "Comma list of the operations that clients may call on the service. At the administration address, all\ncapabilities that are set, including `Sync`, `ChangeTracking` and `Extract`, which are not supported yet.\n"
           },
           "description": {
             "type": "string"
@@ -12905,7 +12905,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "syncEnabled": {
             "type": "boolean",
-            "description": "False: no replica can be made."
+            "description": "Always false; replicas are not supported."
           },
           "supportsApplyEditsWithGlobalIds": {
             "type": "boolean"
@@ -12981,7 +12981,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   "org",
                   "public"
                 ],
-                "description": "*Extension.*"
+                "description": "*Extension.* Who may see the service, as in `ServiceDefinition`."
               }
             }
           }
@@ -13093,7 +13093,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "length": {
             "type": "integer",
-            "description": "Characters, for text; else as clients expect it of the type."
+            "description": "Maximum number of characters of text; for other types, the length that clients expect."
           },
           "nullable": {
             "type": "boolean"
@@ -13186,7 +13186,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "Layer": {
         "type": "object",
-        "description": "A layer or, without the keys that have to do with geometry, a table.",
+        "description": "A layer, or a table, which has no members about geometry.",
         "additionalProperties": false,
         "required": [
           "currentVersion",
@@ -13305,7 +13305,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "editFieldsInfo": {
             "type": "object",
-            "description": "With editor tracking only.",
+            "description": "Present only with editor tracking.",
             "additionalProperties": false,
             "required": [
               "creationDateField",
@@ -13330,7 +13330,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "ownershipBasedAccessControlForFeatures": {
             "type": "object",
-            "description": "Where the service enables it only.",
+            "description": "Present only if the service enables it.",
             "additionalProperties": false,
             "required": [
               "allowOthersToQuery",
@@ -13471,7 +13471,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "allowGeometryUpdates": {
             "type": "boolean",
-            "description": "True if users other than the owner and administrators may change geometries. For a view, its source allows it\nas well.\n"
+            "description": "True if users other than the owner and administrators may change geometries. True for a view only if its\nsource allows it as well.\n"
           },
           "enableNullGeometry": {
             "type": "boolean"
@@ -13563,11 +13563,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "supportedAppendFormats": {
             "type": "string",
-            "description": "Comma list of what `appendUploadFormat` may be. Layers of multipatches list all of them: an upsert of\nattributes may come in any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.\n"
+            "description": "Comma list of values for `appendUploadFormat`. Layers of multipatches list all formats: an upsert of\nattributes accepts any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.\n"
           },
           "supportedAppendSourceFilterFormats": {
             "type": "string",
-            "description": "Comma list of the formats with which `appendSourceFilter` can be used."
+            "description": "Comma list of the formats that support `appendSourceFilter`."
           },
           "supportedExportFormats": {
             "type": "string"
@@ -13598,7 +13598,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "capabilities": {
             "type": "string",
-            "description": "As of the service."
+            "description": "Same as for the service."
           },
           "isView": {
             "const": true,
@@ -13606,7 +13606,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "viewDefinitionQuery": {
             "type": "string",
-            "description": "Which features a view has. At the administration address, and elsewhere where it names no field that the\nview does not show.\n"
+            "description": "Condition on the features of a view. Present at the administration address; elsewhere, only if it names no\nfield that the view hides.\n"
           },
           "definitionQuery": {
             "type": "string",
@@ -13619,7 +13619,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "properties": {
               "tableName": {
                 "type": "string",
-                "description": "The database table of the rows. A view has none."
+                "description": "Database table of the rows; absent for a view."
               },
               "viewLayerDefinition": {
                 "type": "object",
@@ -13813,7 +13813,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "statusURL": {
             "type": "string",
-            "description": "With `async`."
+            "description": "Status of the change; present with `async`."
           }
         }
       },
@@ -13833,7 +13833,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "layerName": {
             "type": "string",
-            "description": "Name of the layer that was changed, or of the service."
+            "description": "Name of the changed layer, or of the service."
           },
           "submissionTime": {
             "type": "integer",
@@ -13876,7 +13876,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "statusURL": {
             "type": "string",
-            "description": "With `async`."
+            "description": "Status of the change; present with `async`."
           }
         }
       },
@@ -13898,7 +13898,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "GeometryProperties": {
         "type": "object",
-        "description": "Fields of lines and polygons that hold the length and area of features: `Shape__Length` (the perimeter of a\npolygon) and `Shape__Area`, in the plane and the units of the layer's spatial reference. Queries use them as any\nfield; no request writes them. Layers made by earlier versions, or with a SpatiaLite\nbefore 5, have none.\n",
+        "description": "Fields of lines and polygons that hold the length and area of features: `Shape__Length` (the perimeter of a\npolygon) and `Shape__Area`, in the plane and the units of the layer's spatial reference. Queries can use them\nlike other fields; requests cannot write them. Layers of earlier versions, or of a SpatiaLite before 5, do not\nhave them.\n",
         "additionalProperties": false,
         "properties": {
           "shapeAreaFieldName": {
@@ -13909,7 +13909,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "units": {
             "type": "string",
-            "description": "Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name."
+            "description": "Unit such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; absent if the unit has no such name."
           }
         }
       },
@@ -13957,7 +13957,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "transform": {
             "type": "object",
-            "description": "With `quantizationParameters`: x is `translate[0]` and `scale[0]` for each step; y alike, downward where\n`originPosition` is `upperLeft`.\n",
+            "description": "With `quantizationParameters`: x is `translate[0]` plus `scale[0]` for each step. y is computed likewise,\ndownward where `originPosition` is `upperLeft`.\n",
             "additionalProperties": false,
             "required": [
               "originPosition",
@@ -14133,7 +14133,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "objectId": {
             "type": "integer",
             "format": "int64",
-            "description": "-1 where there is none."
+            "description": "-1 if there is no such feature."
           },
           "uniqueId": {
             "type": "integer",
@@ -14157,7 +14157,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "EditError": {
         "type": "object",
         "additionalProperties": false,
-        "description": "Why not. Codes are 1000 for a value or geometry that cannot be stored, or not by the caller, 1003 for what\nwas undone because others failed, and 1019 where there is no such feature.\n",
+        "description": "Reason for the failure. 1000: a value or geometry cannot be stored, or the caller may not store it. 1003: the\nedit was rolled back because others failed. 1019: there is no such feature.\n",
         "required": [
           "code",
           "description"
@@ -14187,7 +14187,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds, where asked for."
+            "description": "Epoch milliseconds; present with `returnEditMoment`."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -14210,7 +14210,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds, where asked for."
+            "description": "Epoch milliseconds; present with `returnEditMoment`."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -14233,7 +14233,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds, where asked for."
+            "description": "Epoch milliseconds; present with `returnEditMoment`."
           }
         }
       },
@@ -14253,7 +14253,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds, where asked for."
+            "description": "Epoch milliseconds; present with `returnEditMoment`."
           }
         }
       },
@@ -14287,7 +14287,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds, where asked for."
+            "description": "Epoch milliseconds; present with `returnEditMoment`."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -14328,7 +14328,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds, where asked for."
+            "description": "Epoch milliseconds; present with `returnEditMoment`."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -14352,7 +14352,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds, where asked for."
+            "description": "Epoch milliseconds; present with `returnEditMoment`."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -14361,7 +14361,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "EditMessages": {
         "type": "array",
-        "description": "*Extension.* Warnings about values that were stored, absent where there are none: for each field, how many are outside of its\ndomain, or of its domain for the feature's type, with one of them. Such edits succeed all the same.\n",
+        "description": "*Extension.* Warnings about stored values, absent if there are none. Each names a field, the number of values\noutside its domain (or outside its domain for the feature's type), and one such value. These edits succeed\nnonetheless.\n",
         "items": {
           "type": "object",
           "additionalProperties": false,
@@ -14473,7 +14473,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "EmptyableExtent": {
         "type": "object",
-        "description": "With `NaN` as text where no feature has a geometry.",
+        "description": "Extent of the features; its coordinates are the text `NaN` if no feature has a geometry.",
         "additionalProperties": false,
         "required": [
           "xmin",
@@ -14532,7 +14532,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 "items": {
                   "type": "number"
                 },
-                "description": "Empty where no feature has a geometry."
+                "description": "Bounding box; empty if no feature has a geometry."
               },
               "crs": {
                 "$ref": "#/components/schemas/GeoJsonCrs"
@@ -14546,11 +14546,11 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "GdbVersion": {
         "type": "string",
-        "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+        "description": "The default version, such as `sde.DEFAULT`; other versions are not supported."
       },
       "GeoJsonCrs": {
         "type": "object",
-        "description": "The spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, which is the\nreference of GeoJSON by RFC 7946, and absent without geometries.\n",
+        "description": "Spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, the reference\nof GeoJSON in RFC 7946, and absent without geometries.\n",
         "additionalProperties": false,
         "required": [
           "type",
@@ -14569,7 +14569,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "properties": {
               "name": {
                 "type": "string",
-                "description": "`EPSG:` or `ESRI:` and a number, such as `EPSG:3857` or `ESRI:102003`, or the definition as WKT where\n`outSR` was one. GDAL and `append` read these.\n"
+                "description": "`EPSG:` or `ESRI:` and a number, such as `EPSG:3857` or `ESRI:102003`, or the WKT definition if `outSR`\nwas one. GDAL and `append` read these.\n"
               }
             }
           }
@@ -14625,7 +14625,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "id": {
             "type": "integer",
             "format": "int64",
-            "description": "Absent of statistics and distinct values."
+            "description": "Object id; absent for statistics and distinct values."
           },
           "geometry": {
             "type": [

@@ -9,10 +9,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The services that the caller administers */
+        /** List the services that the caller administers */
         get: operations["listAdminServices"];
         put?: never;
-        /** The services that the caller administers (POST) */
+        /** List the services that the caller administers (POST) */
         post: operations["listAdminServicesPost"];
         delete?: never;
         options?: never;
@@ -25,15 +25,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** A service as its owner sees it */
+        /** Get a service as its owner sees it */
         get: operations["getAdminService"];
         put?: never;
-        /** A service as its owner sees it (POST) */
+        /** Get a service as its owner sees it (POST) */
         post: operations["getAdminServicePost"];
         delete?: never;
         options?: never;
@@ -46,17 +46,17 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** A layer as its owner sees it */
+        /** Get a layer as its owner sees it */
         get: operations["getAdminLayer"];
         put?: never;
-        /** A layer as its owner sees it (POST) */
+        /** Get a layer as its owner sees it (POST) */
         post: operations["getAdminLayerPost"];
         delete?: never;
         options?: never;
@@ -69,9 +69,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -80,9 +80,9 @@ export interface paths {
         put?: never;
         /**
          * Add fields and indexes to a layer
-         * @description A unique index on one field makes that field usable as `upsertMatchingField`; values that are already
-         *     there twice make it an error. All fields and indexes are added, or none. Features that are there are empty in a new
-         *     field; where it may not be empty, they have its default.
+         * @description Adds all of the fields and indexes, or none. A unique index on one field makes that field usable as
+         *     `upsertMatchingField`; it is an error if the field already holds a value twice. Existing features have no
+         *     value in a new field, or its default where the field is not nullable.
          */
         post: operations["addToLayerDefinition"];
         delete?: never;
@@ -96,9 +96,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -107,8 +107,9 @@ export interface paths {
         put?: never;
         /**
          * Delete fields and indexes of a layer
-         * @description All that are named, or none. With a field go its values and the indexes on it. Object ids, global ids and fields of
-         *     editor tracking stay, as do the indexes that every layer has.
+         * @description Deletes all of the named fields and indexes, or none. Deleting a field also deletes its values and its
+         *     indexes. Object ids, global ids, fields of editor tracking and the indexes that every layer has cannot be
+         *     deleted.
          */
         post: operations["deleteFromLayerDefinition"];
         delete?: never;
@@ -122,9 +123,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -133,8 +134,8 @@ export interface paths {
         put?: never;
         /**
          * Delete all features of a layer
-         * @description Readers see the layer full or empty, nothing between; object ids begin anew. Refused on a service with sync,
-         *     and on views.
+         * @description Readers see the layer either full or empty. Object ids start from 1 again. Refused on views and on services
+         *     with sync.
          */
         post: operations["truncateLayer"];
         delete?: never;
@@ -148,9 +149,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -158,10 +159,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a layer
-         * @description Changes the members that are given. `supportsAppend` false shuts append off for everyone. Of a layer that is a
-         *     view, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` say what it shows; to change
-         *     these, the caller administers the service of the source too. Everything else of its fields is the source's.
+         * Update the definition of a layer
+         * @description Changes the given members. With `supportsAppend` false, nobody can append to the layer. In a layer that is a
+         *     view, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` determine which features and
+         *     fields it shows; to change these, the caller must also administer the service of the source. All other
+         *     properties of its fields belong to the source.
          */
         post: operations["updateLayerDefinition"];
         delete?: never;
@@ -175,7 +177,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -184,9 +186,9 @@ export interface paths {
         put?: never;
         /**
          * Add layers and tables to a service
-         * @description All of them are added, or none. An object id and a global id field are supplied where left out. In a service
-         *     that is a view, each has an `adminLayerInfo.viewLayerDefinition` that names the layer which it shows; the
-         *     caller administers that one's service too.
+         * @description Adds all of the layers and tables, or none. The server supplies an object id field and a global id field where
+         *     they are omitted. In a service that is a view, each layer has an `adminLayerInfo.viewLayerDefinition` that
+         *     names the layer to show. The caller must also administer the service of that layer.
          */
         post: operations["addToServiceDefinition"];
         delete?: never;
@@ -200,7 +202,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -209,7 +211,8 @@ export interface paths {
         put?: never;
         /**
          * Delete layers and tables with their features
-         * @description All that are named, or none. Waits for an append that is writing to one of them; appends that have not begun fail.
+         * @description Deletes all of the named layers and tables, or none. Waits for an append that is writing to one of them;
+         *     appends that have not begun fail.
          */
         post: operations["deleteFromServiceDefinition"];
         delete?: never;
@@ -224,20 +227,20 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** A change of the service's definition that was made with async */
+        /** Get the status of a definition change made with async */
         get: operations["getDefinitionJob"];
         put?: never;
-        /** A change of the service's definition that was made with async (POST) */
+        /** Get the status of a definition change made with async (POST) */
         post: operations["getDefinitionJobPost"];
         delete?: never;
         options?: never;
@@ -250,7 +253,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -258,9 +261,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Measure the layers anew
-         * @description The extent of each layer is read from its features again. Everything else is always up to date. Known under the
-         *     address of a layer, too, `…/FeatureServer/{layerId}/refresh`.
+         * Recompute the extents of the layers
+         * @description Reads the extent of each layer from its features again. Everything else is always up to date. The address of a
+         *     layer works as well: `…/FeatureServer/{layerId}/refresh`.
          */
         post: operations["refreshService"];
         delete?: never;
@@ -274,7 +277,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -282,9 +285,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a service
-         * @description Changes the members that are given: capabilities, texts, editor tracking, ownership-based access control, sync and
-         *     change tracking. `Append` cannot be added while a layer has `supportsAppend` false.
+         * Update the definition of a service
+         * @description Changes the given members: capabilities, texts, editor tracking, ownership-based access control, sync and
+         *     change tracking. `Append` cannot be added while `supportsAppend` of a layer is false.
          */
         post: operations["updateServiceDefinition"];
         delete?: never;
@@ -385,10 +388,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The services that the caller may see */
+        /** List the services that the caller may see */
         get: operations["listServices"];
         put?: never;
-        /** The services that the caller may see (POST) */
+        /** List the services that the caller may see (POST) */
         post: operations["listServicesPost"];
         delete?: never;
         options?: never;
@@ -401,15 +404,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** Metadata of a service */
+        /** Get the metadata of a service */
         get: operations["getService"];
         put?: never;
-        /** Metadata of a service (POST) */
+        /** Get the metadata of a service (POST) */
         post: operations["getServicePost"];
         delete?: never;
         options?: never;
@@ -422,17 +425,17 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** Metadata of a layer or table */
+        /** Get the metadata of a layer or table */
         get: operations["getLayer"];
         put?: never;
-        /** Metadata of a layer or table (POST) */
+        /** Get the metadata of a layer or table (POST) */
         post: operations["getLayerPost"];
         delete?: never;
         options?: never;
@@ -445,22 +448,22 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         /**
-         * One feature
-         * @description All of its attributes, and its geometry as in `query`. Needs what `query` needs.
+         * Get a feature
+         * @description All attributes of the feature, and its geometry as in `query`. Requires the same rights as `query`.
          */
         get: operations["getFeature"];
         put?: never;
-        /** One feature (POST) */
+        /** Get a feature (POST) */
         post: operations["getFeaturePost"];
         delete?: never;
         options?: never;
@@ -473,18 +476,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         get?: never;
         put?: never;
-        /** Add an attachment to a feature (refused) */
+        /** Add an attachment to a feature (not supported) */
         post: operations["addAttachment"];
         delete?: never;
         options?: never;
@@ -497,19 +500,19 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** Attachments of a feature (refused) */
+        /** List the attachments of a feature (not supported) */
         get: operations["listAttachments"];
         put?: never;
-        /** Attachments of a feature (refused) (POST) */
+        /** List the attachments of a feature (not supported) (POST) */
         post: operations["listAttachmentsPost"];
         delete?: never;
         options?: never;
@@ -522,21 +525,21 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The attachment's id, of which there is none. */
+                /** @description Id of the attachment; layers have no attachments. */
                 attachmentId: components["parameters"]["attachmentId"];
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** One attachment (refused) */
+        /** Get an attachment (not supported) */
         get: operations["getAttachment"];
         put?: never;
-        /** One attachment (refused) (POST) */
+        /** Get an attachment (not supported) (POST) */
         post: operations["getAttachmentPost"];
         delete?: never;
         options?: never;
@@ -549,18 +552,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         get?: never;
         put?: never;
-        /** Delete attachments of a feature (refused) */
+        /** Delete attachments of a feature (not supported) */
         post: operations["deleteAttachments"];
         delete?: never;
         options?: never;
@@ -573,18 +576,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         get?: never;
         put?: never;
-        /** Replace an attachment (refused) */
+        /** Replace an attachment (not supported) */
         post: operations["updateAttachment"];
         delete?: never;
         options?: never;
@@ -597,9 +600,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -608,12 +611,12 @@ export interface paths {
         put?: never;
         /**
          * Add features
-         * @description Needs Create among the capabilities, or to be the service's owner or an administrator. Attributes that are left
-         *     out get their defaults; those that the layer does not have, and those that only the server writes, are of no
-         *     account. Geometries may be in any spatial reference and are projected to the layer's.
+         * @description Requires the `Create` capability, or that the caller owns the service or is an administrator. Omitted
+         *     attributes get their defaults. Attributes that the layer does not have, and those that only the server writes,
+         *     are ignored. Geometries may be in any spatial reference; the server projects them to the layer's.
          *
-         *     Each feature has its own result, in the order in which they were sent. Where one of them fails, all are undone
-         *     unless `rollbackOnFailure` is false.
+         *     Each feature has its own result, in the order of the request. If one of them fails, all are rolled back unless
+         *     `rollbackOnFailure` is false.
          */
         post: operations["addFeatures"];
         delete?: never;
@@ -627,9 +630,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -666,9 +669,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -693,9 +696,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -720,14 +723,14 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -751,9 +754,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -761,8 +764,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add, change and delete features
-         * @description First `deletes`, then `updates`, then `adds`, in one transaction. Each needs its capability.
+         * Add, update and delete features
+         * @description Applies `deletes`, then `updates`, then `adds`, in one transaction. Each of them requires its capability.
          */
         post: operations["applyEdits"];
         delete?: never;
@@ -776,17 +779,17 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** Attachments of a layer (refused) */
+        /** List the attachments of a layer (not supported) */
         get: operations["listLayerAttachments"];
         put?: never;
-        /** Attachments of a layer (refused) (POST) */
+        /** List the attachments of a layer (not supported) (POST) */
         post: operations["listLayerAttachmentsPost"];
         delete?: never;
         options?: never;
@@ -799,9 +802,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -810,8 +813,9 @@ export interface paths {
         put?: never;
         /**
          * Set fields of many features
-         * @description All of those that satisfy `where`, or none. Needs Update among the capabilities, or to be the service's owner or
-         *     an administrator; features of others that the caller may not change must not be among them.
+         * @description Sets the fields of all features that satisfy `where`, or of none. Requires the `Update` capability, or that
+         *     the caller owns the service or is an administrator. Features of other users that the caller may not change
+         *     must not be among them.
          */
         post: operations["calculate"];
         delete?: never;
@@ -825,9 +829,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -836,8 +840,9 @@ export interface paths {
         put?: never;
         /**
          * Delete features
-         * @description Those of `objectIds`, or those that satisfy `where` and stand in the relation to `geometry`; one of the three must
-         *     be given. Needs Delete among the capabilities, or to be the service's owner or an administrator.
+         * @description Deletes the features of `objectIds`, or those that satisfy `where` and have the relation `spatialRel` to
+         *     `geometry`. One of the three is required. Requires the `Delete` capability, or that the caller owns the
+         *     service or is an administrator.
          */
         post: operations["deleteFeatures"];
         delete?: never;
@@ -851,22 +856,22 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         /**
-         * Features that satisfy a condition
-         * @description A parameter that the modelled system has for `query`, and that would narrow or change the reply if it were
-         *     supported, is refused by its name, all of them at once; empty, or with the value that asks for nothing, it is
-         *     accepted. Those without effect say why. Parameters of other names are passed over, as that system does.
+         * Query the features of a layer
+         * @description Unsupported parameters of the modelled system's `query` that would narrow or change the reply are refused by
+         *     name, all in one error. They are accepted when they are empty or when their value has no effect. Parameters
+         *     without effect give the reason in their description. Unknown parameters are ignored, as in that system.
          */
         get: operations["queryLayer"];
         put?: never;
-        /** Features that satisfy a condition (POST) */
+        /** Query the features of a layer (POST) */
         post: operations["queryLayerPost"];
         delete?: never;
         options?: never;
@@ -879,17 +884,17 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** Attachments of features that satisfy a condition (refused) */
+        /** Query the attachments of features (not supported) */
         get: operations["queryAttachments"];
         put?: never;
-        /** Attachments of features that satisfy a condition (refused) (POST) */
+        /** Query the attachments of features (not supported) (POST) */
         post: operations["queryAttachmentsPost"];
         delete?: never;
         options?: never;
@@ -902,9 +907,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -912,11 +917,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change features
-         * @description By object id, or by global id with `useGlobalIds`. Attributes that are left out keep their values, and so does
-         *     the geometry where none is sent; an empty one such as `{"x": null}` takes it away. Needs Update among the
-         *     capabilities, or to be the service's owner or an administrator. Under ownership-based access control, others
-         *     change their own features and those without a creator.
+         * Update features
+         * @description Features are identified by object id, or by global id with `useGlobalIds`. Omitted attributes keep their
+         *     values, and so does an omitted geometry; an empty one such as `{"x": null}` removes it. Requires the `Update`
+         *     capability, or that the caller owns the service or is an administrator. Under ownership-based access control,
+         *     other users change only their own features and those without a creator.
          */
         post: operations["updateFeatures"];
         delete?: never;
@@ -930,9 +935,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -953,7 +958,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -978,12 +983,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1007,7 +1012,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1015,9 +1020,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add, change and delete features of several layers
-         * @description As `applyEdits` of each layer, all in one transaction: where one feature fails, all layers are as they were
-         *     unless `rollbackOnFailure` is false.
+         * Add, update and delete features of several layers
+         * @description Applies edits to each layer as `applyEdits` does, all in one transaction. If one feature fails, all layers are
+         *     rolled back unless `rollbackOnFailure` is false.
          */
         post: operations["applyServiceEdits"];
         delete?: never;
@@ -1031,7 +1036,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1056,12 +1061,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1087,12 +1092,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1117,12 +1122,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1148,12 +1153,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1179,15 +1184,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** All layers and tables of a service in full */
+        /** List the layers and tables of a service with their metadata */
         get: operations["listLayers"];
         put?: never;
-        /** All layers and tables of a service in full (POST) */
+        /** List the layers and tables of a service with their metadata (POST) */
         post: operations["listLayersPost"];
         delete?: never;
         options?: never;
@@ -1200,18 +1205,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         /**
-         * The services whose layers a view shows
-         * @description Those of them that the caller may see.
+         * List the services whose layers a view shows
+         * @description Contains only services that the caller may see.
          */
         get: operations["getViewSources"];
         put?: never;
-        /** The services whose layers a view shows (POST) */
+        /** List the services whose layers a view shows (POST) */
         post: operations["getViewSourcesPost"];
         delete?: never;
         options?: never;
@@ -1224,9 +1229,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1247,9 +1252,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1272,9 +1277,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1294,9 +1299,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1317,9 +1322,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1340,9 +1345,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1366,7 +1371,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1387,7 +1392,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1411,7 +1416,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1603,7 +1608,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1627,9 +1632,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1653,9 +1658,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1679,9 +1684,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1690,7 +1695,7 @@ export interface paths {
         put?: never;
         /**
          * Create a feature service in a folder
-         * @description As `createService`.
+         * @description Same as `createService`, in the folder.
          */
         post: operations["createServiceInFolder"];
         delete?: never;
@@ -1704,9 +1709,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1730,7 +1735,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1756,7 +1761,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1779,7 +1784,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1788,10 +1793,10 @@ export interface paths {
         put?: never;
         /**
          * Create an empty feature service
-         * @description For administrators, editors and authors; administrators may create for another user. Layers are added
-         *     with the service's `addToDefinition`. With `isView`, each of them shows a layer of another service: it has the
-         *     same rows, or some of them, and the same fields, or some of them. Who may see it and what it offers is its own.
-         *     Features are queried, edited and appended through it.
+         * @description For administrators, editors and authors; administrators may create services for other users. `addToDefinition`
+         *     of the service adds layers. With `isView`, each layer shows a layer of another service: all or some of its
+         *     rows, and all or some of its fields. A view has its own access and capabilities. Features are queried, edited
+         *     and appended through it.
          */
         post: operations["createService"];
         delete?: never;
@@ -1806,7 +1811,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1831,7 +1836,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1855,7 +1860,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1880,7 +1885,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1905,7 +1910,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1926,7 +1931,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1951,7 +1956,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1978,7 +1983,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -2003,7 +2008,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -2029,7 +2034,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -2057,7 +2062,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -2080,7 +2085,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -2271,7 +2276,7 @@ export type AddedLayer = {
 };
 export type AddFeaturesParameters = {
     f?: f;
-    /** @description The new features; object ids that they come with are of no account. */
+    /** @description The new features. The server ignores object ids among their attributes. */
     features: FeatureInput[];
     gdbVersion?: GdbVersion;
     /**
@@ -2350,7 +2355,7 @@ export type AddResults = {
     addResults: EditResult[];
     /**
      * Format: int64
-     * @description Epoch milliseconds, where asked for.
+     * @description Epoch milliseconds; present with `returnEditMoment`.
      */
     editMoment?: number;
     messages?: EditMessages;
@@ -2369,7 +2374,7 @@ export type AddToServiceDefinitionParameters = {
 };
 export type AddToServiceDefinitionReply = {
     layers: AddedLayer[];
-    /** @description With `async`. */
+    /** @description Status of the change; present with `async`. */
     statusURL?: string;
     /** @constant */
     success: true;
@@ -2715,7 +2720,7 @@ export type AppendSubmission = {
 };
 export type ApplyEditsParameters = {
     adds?: FeatureInput[];
-    /** @description Empty lists only; anything else is refused. */
+    /** @description Empty lists only; attachments are not supported. */
     attachments?: {
         [key: string]: unknown;
     } | null;
@@ -2742,7 +2747,7 @@ export type ApplyEditsParameters = {
     useGlobalIds: boolean;
 };
 export type ApplyServiceEditsParameters = {
-    /** @description The edits of each layer, once each; no more than 10,000 features together. */
+    /** @description The edits by layer. Each layer may occur once; at most 10,000 features in total. */
     edits: LayerEdits[];
     f?: f;
     gdbVersion?: GdbVersion;
@@ -2781,8 +2786,8 @@ export type AppTokenReply = {
     expires_in: number;
 };
 /**
- * @description True if the reply contains `statusURL`, the address of the status of the work. The work ends before the reply in
- *     any case.
+ * @description True if the reply contains `statusURL`, the address of the status of the change. The change is complete before
+ *     the reply is sent in either case.
  * @default false
  */
 export type Async = boolean;
@@ -2791,7 +2796,7 @@ export type Attributes = {
 };
 export type CalculateParameters = {
     /**
-     * @description For each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of
+     * @description Gives each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of
      *     `where`.
      */
     calcExpression: {
@@ -2801,11 +2806,11 @@ export type CalculateParameters = {
     }[];
     f?: f;
     gdbVersion?: GdbVersion;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     geometry?: string;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     historicMoment?: string;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     objectIds?: string;
     /**
      * @description True if the reply contains `editMoment`.
@@ -2813,20 +2818,20 @@ export type CalculateParameters = {
      */
     returnEditMoment: boolean;
     /**
-     * @description It is all or nothing in any case.
+     * @description Without effect: all features are changed, or none.
      * @default true
      */
     rollbackOnFailure: boolean;
     /**
-     * @description `native` is refused: databases are not spoken to in their own words.
+     * @description `standard` or `none`, which are equivalent. `native` is not supported: clients cannot send SQL of a database.
      * @default standard
      * @enum {string}
      */
     sqlFormat: "standard" | "none" | "native";
-    /** @description Not supported: refused unless it is empty or `null`. */
+    /** @description Not supported: must be empty or `null`. */
     time?: string;
     token?: AccessToken;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     uniqueIds?: string;
     /** @description A condition as in `query`. */
     where: string;
@@ -2834,7 +2839,7 @@ export type CalculateParameters = {
 export type CalculateReply = {
     /**
      * Format: int64
-     * @description Epoch milliseconds, where asked for.
+     * @description Epoch milliseconds; present with `returnEditMoment`.
      */
     editMoment?: number;
     messages?: EditMessages;
@@ -2877,11 +2882,11 @@ export type CreateServiceParameters = {
     /** @description Credits to show for the source. */
     accessInformation?: string;
     createParameters: ServiceDefinition;
-    /** @description Description of its item; by default that of the service. */
+    /** @description Description of the service item; by default, that of the service. */
     description?: string;
     f?: f;
     /**
-     * @description True if its layers show those of other services, as in `createParameters`.
+     * @description True if the layers of the service show those of other services, as in `createParameters`.
      * @default false
      */
     isView: boolean;
@@ -2892,12 +2897,12 @@ export type CreateServiceParameters = {
      * @default featureService
      */
     outputType: string;
-    /** @description A summary of its item. */
+    /** @description Summary of the service item. */
     snippet?: string;
     tags?: string[];
     /** @description Older name of `outputType`. */
     targetType?: string;
-    /** @description Title of its item; by default the name. */
+    /** @description Title of the service item; by default, the name of the service. */
     title?: string;
     token?: AccessToken;
 };
@@ -2922,7 +2927,7 @@ export type DefinitionJob = {
      * @description Epoch milliseconds.
      */
     lastUpdatedTime: number;
-    /** @description Name of the layer that was changed, or of the service. */
+    /** @description Name of the changed layer, or of the service. */
     layerName: string;
     /** @constant */
     status: "Completed";
@@ -2933,30 +2938,31 @@ export type DefinitionJob = {
     submissionTime: number;
 };
 export type DefinitionReply = {
-    /** @description With `async`. */
+    /** @description Status of the change; present with `async`. */
     statusURL?: string;
     /** @constant */
     success: true;
 };
 export type DeleteFeaturesParameters = {
-    /** @description Not supported: refused unless it is empty or 0. */
+    /** @description Not supported: must be empty or 0. */
     distance?: string;
     f?: f;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     fullText?: string;
     gdbVersion?: GdbVersion;
     /** @description As in `query`. */
     geometry?: string;
     /** @description As in `query`. */
     geometryType?: string;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     historicMoment?: string;
     /** @description As in `query`. */
     inSR?: string;
-    /** @description With `where` or `geometry`, those of them that satisfy these. */
+    /** @description Object ids of the features. With `where` or `geometry`, only those that also satisfy these. */
     objectIds?: number[];
     /**
-     * @description True if the reply has a result for each deletion, at most 100,000; else it says only if all succeeded.
+     * @description True if the reply has a result for each deletion, at most 100,000. If false, the reply states only whether
+     *     all of them succeeded.
      * @default true
      */
     returnDeleteResults: boolean;
@@ -2972,10 +2978,10 @@ export type DeleteFeaturesParameters = {
     rollbackOnFailure: boolean;
     /** @description As in `query`. */
     spatialRel?: string;
-    /** @description Not supported: refused unless it is empty or `null`. */
+    /** @description Not supported: must be empty or `null`. */
     time?: string;
     token?: AccessToken;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     uniqueIds?: string;
     /** @description A condition as in `query`. */
     where?: string;
@@ -3001,22 +3007,22 @@ export type DeleteResults = {
     deleteResults: EditResult[];
     /**
      * Format: int64
-     * @description Epoch milliseconds, where asked for.
+     * @description Epoch milliseconds; present with `returnEditMoment`.
      */
     editMoment?: number;
 };
 export type DeleteSummary = {
     /**
      * Format: int64
-     * @description Epoch milliseconds, where asked for.
+     * @description Epoch milliseconds; present with `returnEditMoment`.
      */
     editMoment?: number;
     error?: EditError;
     success: boolean;
 };
 /**
- * @description Why not. Codes are 1000 for a value or geometry that cannot be stored, or not by the caller, 1003 for what
- *     was undone because others failed, and 1019 where there is no such feature.
+ * @description Reason for the failure. 1000: a value or geometry cannot be stored, or the caller may not store it. 1003: the
+ *     edit was rolled back because others failed. 1019: there is no such feature.
  */
 export type EditError = {
     code: number;
@@ -3029,8 +3035,9 @@ export type EditFieldsDefinition = {
     editorField?: string | null;
 };
 /**
- * @description *Extension.* Warnings about values that were stored, absent where there are none: for each field, how many are outside of its
- *     domain, or of its domain for the feature's type, with one of them. Such edits succeed all the same.
+ * @description *Extension.* Warnings about stored values, absent if there are none. Each names a field, the number of values
+ *     outside its domain (or outside its domain for the feature's type), and one such value. These edits succeed
+ *     nonetheless.
  */
 export type EditMessages = {
     /** @description The field, the number of values, and one of them. */
@@ -3065,7 +3072,7 @@ export type EditResult = {
     globalId: string | null;
     /**
      * Format: int64
-     * @description -1 where there is none.
+     * @description -1 if there is no such feature.
      */
     objectId: number;
     success: boolean;
@@ -3080,13 +3087,13 @@ export type EditResults = {
     deleteResults: EditResult[];
     /**
      * Format: int64
-     * @description Epoch milliseconds, where asked for.
+     * @description Epoch milliseconds; present with `returnEditMoment`.
      */
     editMoment?: number;
     messages?: EditMessages;
     updateResults: EditResult[];
 };
-/** @description With `NaN` as text where no feature has a geometry. */
+/** @description Extent of the features; its coordinates are the text `NaN` if no feature has a geometry. */
 export type EmptyableExtent = {
     spatialReference: OwnSpatialReference;
     xmax: number | string;
@@ -3100,7 +3107,7 @@ export type ErrorReply = {
         details: string[];
         message: string;
         messageCode?: string;
-        /** @description *Extension.* Seconds until it is worth trying again: after too many failed sign-ins, or while the server has too much to do. */
+        /** @description *Extension.* Number of seconds after which a retry may succeed: after too many failed sign-ins, or while the server is overloaded. */
         retry_after?: number;
     };
 };
@@ -3119,8 +3126,7 @@ export type ExtentDefinition = {
     ymin?: number | null;
 };
 /**
- * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do
- *     as well.
+ * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
  * @default html
  * @enum {string}
  */
@@ -3139,13 +3145,13 @@ export type FeatureExtent = {
     extent: EmptyableExtent;
 };
 export type FeatureInput = {
-    /** @description Whole numbers beyond 2^53 keep their digits in fields of text and of 64 bits. */
+    /** @description Values by field name. Whole numbers beyond 2^53 keep their digits in text fields and 64-bit fields. */
     attributes?: {
         [key: string]: unknown;
     };
-    /** @description Not supported; a feature that has it in the place of a geometry is refused. */
+    /** @description Not supported; a feature that has it instead of a geometry is refused. */
     compressedGeometry?: string | null;
-    /** @description Esri JSON, in the spatial reference that it names, else in that of the layer. One with curves is refused. */
+    /** @description Esri JSON, in the spatial reference that it names, or in that of the layer. Curves are not supported. */
     geometry?: {
         [key: string]: unknown;
     } | null;
@@ -3153,7 +3159,7 @@ export type FeatureInput = {
 export type FeatureParameters = {
     f?: f;
     gdbVersion?: GdbVersion;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     historicMoment?: string;
     /** @description As in `query`. */
     outSR?: string;
@@ -3186,8 +3192,8 @@ export type FeatureSet = {
     };
     spatialReference?: OwnSpatialReference;
     /**
-     * @description With `quantizationParameters`: x is `translate[0]` and `scale[0]` for each step; y alike, downward where
-     *     `originPosition` is `upperLeft`.
+     * @description With `quantizationParameters`: x is `translate[0]` plus `scale[0]` for each step. y is computed likewise,
+     *     downward where `originPosition` is `upperLeft`.
      */
     transform?: {
         /** @enum {string} */
@@ -3205,7 +3211,7 @@ export type Field = {
         [key: string]: unknown;
     } | null;
     editable: boolean;
-    /** @description Characters, for text; else as clients expect it of the type. */
+    /** @description Maximum number of characters of text; for other types, the length that clients expect. */
     length?: number;
     name: string;
     nullable: boolean;
@@ -3220,7 +3226,7 @@ export type FieldDefinition = {
     } | null;
     editable?: boolean | null;
     length?: number | null;
-    /** @description Letters, digits and underscores, at most 60, starting with a letter; unique in any case. */
+    /** @description Letters, digits and underscores, at most 60, starting with a letter. Unique; case is ignored. */
     name: string;
     nullable?: boolean | null;
     /**
@@ -3253,7 +3259,7 @@ export type FormatParameters = {
 };
 /** @description Token of the page that contains the form. */
 export type formToken = string;
-/** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+/** @description The default version, such as `sde.DEFAULT`; other versions are not supported. */
 export type GdbVersion = string;
 export type GeneratedReply = {
     /** @description *Extension.* Number of rows that could not be read and are left out; absent if there are none. */
@@ -3368,14 +3374,14 @@ export type GeocodeUsageReply = {
     total: number;
 };
 /**
- * @description The spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, which is the
- *     reference of GeoJSON by RFC 7946, and absent without geometries.
+ * @description Spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, the reference
+ *     of GeoJSON in RFC 7946, and absent without geometries.
  */
 export type GeoJsonCrs = {
     properties: {
         /**
-         * @description `EPSG:` or `ESRI:` and a number, such as `EPSG:3857` or `ESRI:102003`, or the definition as WKT where
-         *     `outSR` was one. GDAL and `append` read these.
+         * @description `EPSG:` or `ESRI:` and a number, such as `EPSG:3857` or `ESRI:102003`, or the WKT definition if `outSR`
+         *     was one. GDAL and `append` read these.
          */
         name: string;
     };
@@ -3386,7 +3392,7 @@ export type GeoJsonCrs = {
 export type GeoJsonExtent = {
     count?: number;
     extent: {
-        /** @description Empty where no feature has a geometry. */
+        /** @description Bounding box; empty if no feature has a geometry. */
         bbox: number[];
         crs?: GeoJsonCrs;
     };
@@ -3397,7 +3403,7 @@ export type GeoJsonFeature = {
     } | null;
     /**
      * Format: int64
-     * @description Absent of statistics and distinct values.
+     * @description Object id; absent for statistics and distinct values.
      */
     id?: number;
     properties: Attributes;
@@ -3419,14 +3425,14 @@ export type GeoJsonFeatureCollection = {
 };
 /**
  * @description Fields of lines and polygons that hold the length and area of features: `Shape__Length` (the perimeter of a
- *     polygon) and `Shape__Area`, in the plane and the units of the layer's spatial reference. Queries use them as any
- *     field; no request writes them. Layers made by earlier versions, or with a SpatiaLite
- *     before 5, have none.
+ *     polygon) and `Shape__Area`, in the plane and the units of the layer's spatial reference. Queries can use them
+ *     like other fields; requests cannot write them. Layers of earlier versions, or of a SpatiaLite before 5, do not
+ *     have them.
  */
 export type GeometryProperties = {
     shapeAreaFieldName?: string;
     shapeLengthFieldName?: string;
-    /** @description Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name. */
+    /** @description Unit such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; absent if the unit has no such name. */
     units?: string;
 };
 /** @enum {string} */
@@ -3670,7 +3676,7 @@ export type JobSummary = {
      */
     submissionTime: number;
 };
-/** @description A layer or, without the keys that have to do with geometry, a table. */
+/** @description A layer, or a table, which has no members about geometry. */
 export type Layer = {
     /** @description At the administration address only. */
     adminLayerInfo?: {
@@ -3678,7 +3684,7 @@ export type Layer = {
             name: string;
             srid: number;
         };
-        /** @description The database table of the rows. A view has none. */
+        /** @description Database table of the rows; absent for a view. */
         tableName?: string;
         /** @description Source layer of a view, and the fields that the view shows. */
         viewLayerDefinition?: {
@@ -3698,11 +3704,11 @@ export type Layer = {
     };
     advancedQueryCapabilities: AdvancedQueryCapabilities;
     /**
-     * @description True if users other than the owner and administrators may change geometries. For a view, its source allows it
-     *     as well.
+     * @description True if users other than the owner and administrators may change geometries. True for a view only if its
+     *     source allows it as well.
      */
     allowGeometryUpdates: boolean;
-    /** @description As of the service. */
+    /** @description Same as for the service. */
     capabilities: string;
     copyrightText: string;
     currentVersion: number;
@@ -3719,7 +3725,7 @@ export type Layer = {
     drawingInfo?: {
         [key: string]: unknown;
     };
-    /** @description With editor tracking only. */
+    /** @description Present only with editor tracking. */
     editFieldsInfo?: {
         creationDateField: string;
         creatorField: string;
@@ -3763,7 +3769,7 @@ export type Layer = {
     minScale?: number;
     name: string;
     objectIdField: string;
-    /** @description Where the service enables it only. */
+    /** @description Present only if the service enables it. */
     ownershipBasedAccessControlForFeatures?: {
         allowAnonymousToDelete: boolean;
         allowAnonymousToUpdate: boolean;
@@ -3778,11 +3784,11 @@ export type Layer = {
     standardMaxRecordCountNoGeometry: number;
     supportedAppendCapabilities?: string;
     /**
-     * @description Comma list of what `appendUploadFormat` may be. Layers of multipatches list all of them: an upsert of
-     *     attributes may come in any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.
+     * @description Comma list of values for `appendUploadFormat`. Layers of multipatches list all formats: an upsert of
+     *     attributes accepts any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.
      */
     supportedAppendFormats: string;
-    /** @description Comma list of the formats with which `appendSourceFilter` can be used. */
+    /** @description Comma list of the formats that support `appendSourceFilter`. */
     supportedAppendSourceFilterFormats?: string;
     supportedExportFormats: string;
     supportedQueryFormats: string;
@@ -3817,14 +3823,14 @@ export type Layer = {
     uniqueIdField: UniqueIdField;
     useStandardizedQueries: boolean;
     /**
-     * @description Which features a view has. At the administration address, and elsewhere where it names no field that the
-     *     view does not show.
+     * @description Condition on the features of a view. Present at the administration address; elsewhere, only if it names no
+     *     field that the view hides.
      */
     viewDefinitionQuery?: string;
 };
 /**
- * @description Fields and indexes. Members that `updateDefinition` changes are refused here, and all that a `LayerDefinition` is
- *     refused for.
+ * @description Fields and indexes to add. Members that `updateDefinition` changes are refused, and so is everything that a
+ *     `LayerDefinition` is refused for.
  */
 export type LayerAdditions = {
     fields?: FieldDefinition[];
@@ -3833,33 +3839,33 @@ export type LayerAdditions = {
     [key: string]: unknown;
 };
 /**
- * @description The members below are changed. A whole definition that the server gave may come back. `id`, `type`,
+ * @description Changes the members below. A client may send back a whole definition that it has read. `id`, `type`,
  *     `objectIdField`, `globalIdField`, `uniqueIdField`, `maxRecordCount`, `hasStaticData`, `isView`,
- *     `geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and
- *     what a `LayerDefinition` is refused for is refused here, but for ownership.
+ *     `geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused if they differ from the current
+ *     value. Everything that a `LayerDefinition` is refused for is refused as well, except ownership.
  */
 export type LayerChanges = {
     /** @description For a layer of a view. The source stays the same. */
     adminLayerInfo?: ViewAdminInfo | null;
     /**
-     * @description A setting of this layer alone. While the service, or the source of a view, does not allow it either, false changes
-     *     nothing: whole definitions come back with it.
+     * @description Setting of this layer alone. While the service, or the source of a view, does not allow geometry updates,
+     *     false changes nothing, so that whole definitions can be sent back.
      */
     allowGeometryUpdates?: boolean;
     /** @description Capabilities of the whole service, as in `ServiceChanges`. */
     capabilities?: string;
     copyrightText?: string | null;
     defaultVisibility?: boolean;
-    /** @description Another name of `viewDefinitionQuery`, which goes before it. */
+    /** @description Another name of `viewDefinitionQuery`, which takes precedence. */
     definitionQuery?: string | null;
     description?: string | null;
     displayField?: string | null;
     drawingInfo?: {
         [key: string]: unknown;
     } | null;
-    /** @description The editor-tracking fields, made where the layer lacks them; null ends tracking and keeps the fields. */
+    /** @description Editor-tracking fields, created where the layer lacks them. Null ends tracking and keeps the fields. */
     editFieldsInfo?: EditFieldsDefinition | null;
-    /** @description Fields by name, with what changes of them. */
+    /** @description Fields by name, with their changed properties. */
     fields?: {
         alias?: string | null;
         defaultValue?: string | number | boolean | null;
@@ -3867,27 +3873,27 @@ export type LayerChanges = {
             [key: string]: unknown;
         } | null;
         editable?: boolean;
-        /** @description Maximum length of text; it can only grow. The change takes long on large tables. */
+        /** @description Maximum length of text; it can only increase. The change is slow on large tables. */
         length?: number | null;
         name: string;
-        /** @description False only where all rows have a value. On large tables the change takes its time. */
+        /** @description False requires that all rows have a value. The change is slow on large tables. */
         nullable?: boolean;
-        /** @description As it is: it cannot be changed. */
+        /** @description Current value only: it cannot be changed. */
         type?: string;
-        /** @description For a view: whether it shows the field. */
+        /** @description For a view: true if it shows the field. */
         visible?: boolean | null;
     }[];
-    /** @description As it is: it cannot be changed. */
+    /** @description Current value only: it cannot be changed. */
     geometryType?: string | null;
-    /** @description Not true, which is refused. */
+    /** @description False only; attachments are not supported. */
     hasAttachments?: boolean | string | null;
-    /** @description As it is: it cannot be changed. */
+    /** @description Current value only: it cannot be changed. */
     hasM?: boolean | null;
-    /** @description As it is: it cannot be changed. */
+    /** @description Current value only: it cannot be changed. */
     hasZ?: boolean | null;
     /**
-     * @description Indexes by name, with what changes of them; those that every layer has stay as they are. On large tables the
-     *     change takes its time.
+     * @description Indexes by name, with their changed properties. Indexes that every layer has cannot be changed. The change
+     *     is slow on large tables.
      */
     indexes?: {
         description?: string | null;
@@ -3902,10 +3908,10 @@ export type LayerChanges = {
     name?: string;
     /** @description Ownership rules of the whole service; null ends them. */
     ownershipBasedAccessControlForFeatures?: OwnershipDefinition | null;
-    /** @description As it is: it cannot be changed. */
+    /** @description Current value only: it cannot be changed. */
     spatialReference?: SpatialReference | null;
     /**
-     * @description *Extension.* False shuts append off for everyone, also for the owner and administrators, and takes
+     * @description *Extension.* False disables append for all users, including the owner and administrators, and removes
      *     `Append` from the service's capabilities.
      */
     supportsAppend?: boolean;
@@ -3915,13 +3921,13 @@ export type LayerChanges = {
     templates?: {
         [key: string]: unknown;
     }[] | null;
-    /** @description The field that tells the type of a feature; without one there are no `types`. */
+    /** @description Field that holds the type of a feature. Without it, the layer has no `types`. */
     typeIdField?: string | null;
     types?: {
         [key: string]: unknown;
     }[] | null;
     /**
-     * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
+     * @description For a view: it contains only features that satisfy this condition, for every query. Written as in `where`;
      *     it may name fields that the view does not show. Refused for other layers.
      */
     viewDefinitionQuery?: string | null;
@@ -3929,27 +3935,27 @@ export type LayerChanges = {
     [key: string]: unknown;
 };
 /**
- * @description A layer as another server's layer describes itself will do. The members below are kept. Refused by name, unless
- *     they say that there is nothing (null, false, `[]`, `{}` or an empty text): `timeInfo`, `relationships`,
+ * @description Accepts a layer description of another server. The server keeps the members below. It refuses these by name,
+ *     unless their value is empty (null, false, `[]`, `{}` or an empty text): `timeInfo`, `relationships`,
  *     `subtypeField`, `subtypes`, `defaultSubtypeCode`, `fieldGroups`, `contingentValues`,
  *     `contingentValuesDefinition`, `hasContingentValuesDefinition`, `attributeRules`, `isDataVersioned`,
  *     `isDataBranchVersioned`, `isDataArchived`, `isDataReplicaTracked`, `changeTrackingInfo`, `historicMoment`,
  *     `datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`; a
  *     `dateFieldsTimeReference` other than UTC; `ownershipBasedAccessControlForFeatures` with a rule that is not true,
- *     which is set by the service's `editorTrackingInfo`; fields with `visible` false, outside of views. All others
- *     describe another server or how clients draw, and are ignored.
+ *     which is set by `editorTrackingInfo` of the service; and fields with `visible` false, except in views. It
+ *     ignores all other members, which describe another server or how clients draw.
  */
 export type LayerDefinition = {
-    /** @description For a layer of a view. */
+    /** @description Source of a layer of a view. */
     adminLayerInfo?: ViewAdminInfo | null;
     /**
-     * @description False keeps edits and upserts from changing geometries, as that of the service does for all of its layers; its
-     *     owner and administrators may.
+     * @description False prevents edits and upserts from changing geometries, as the setting of the service does for all its
+     *     layers. The owner of the service and administrators may still change them.
      */
     allowGeometryUpdates?: boolean | null;
     copyrightText?: string | null;
     defaultVisibility?: boolean | null;
-    /** @description Another name of `viewDefinitionQuery`, which goes before it. */
+    /** @description Another name of `viewDefinitionQuery`, which takes precedence. */
     definitionQuery?: string | null;
     description?: string | null;
     displayField?: string | null;
@@ -3957,33 +3963,33 @@ export type LayerDefinition = {
         [key: string]: unknown;
     } | null;
     /**
-     * @description Names of the editor-tracking fields. With one of them, the layer has editor tracking even where the service
-     *     has not.
+     * @description Names of the editor-tracking fields. If one of them is given, the layer has editor tracking even if the
+     *     service has none.
      */
     editFieldsInfo?: EditFieldsDefinition | null;
     extent?: ExtentDefinition | null;
     fields?: FieldDefinition[] | null;
     /**
      * @description `esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline`, `esriGeometryPolygon` or
-     *     `esriGeometryMultiPatch`, which is filled from shapefiles and databases only; none for a table.
+     *     `esriGeometryMultiPatch`, which can be appended from shapefiles and databases only. Omitted for a table.
      */
     geometryType?: string | null;
-    /** @description Not true, which is refused. */
+    /** @description False only; attachments are not supported. */
     hasAttachments?: boolean | string | null;
-    /** @description Always false of multipatches. */
+    /** @description True if geometries have m; always false for multipatches. */
     hasM?: boolean | null;
-    /** @description Always true of multipatches. */
+    /** @description True if geometries have z; always true for multipatches. */
     hasZ?: boolean | null;
     indexes?: IndexDefinition[] | null;
     maxScale?: number | null;
     minScale?: number | null;
     name: string;
     /**
-     * @description Else the extent's, else the service's, else web mercator. Any `wkid` of EPSG or Esri that PROJ knows, or a
-     *     definition as `wkt` or `wkt2`. x comes before y, whatever the authority's order is.
+     * @description By default, the extent's, else the service's, else Web Mercator. Any `wkid` of EPSG or Esri that PROJ knows,
+     *     or a definition as `wkt` or `wkt2`. x comes before y, regardless of the authority's axis order.
      */
     spatialReference?: SpatialReference | null;
-    /** @description False makes a layer that nobody can append to; the service loses the `Append` capability then. */
+    /** @description False disables append to the layer; the service then loses the `Append` capability. */
     supportsAppend?: boolean | null;
     templates?: {
         [key: string]: unknown;
@@ -3995,7 +4001,7 @@ export type LayerDefinition = {
         [key: string]: unknown;
     }[] | null;
     /**
-     * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
+     * @description For a view: it contains only features that satisfy this condition, for every query. Written as in `where`;
      *     it may name fields that the view does not show. Refused for other layers.
      */
     viewDefinitionQuery?: string | null;
@@ -4007,7 +4013,7 @@ export type LayerEditResults = {
     deleteResults: EditResult[];
     /**
      * Format: int64
-     * @description Epoch milliseconds, where asked for.
+     * @description Epoch milliseconds; present with `returnEditMoment`.
      */
     editMoment?: number;
     id: number;
@@ -4016,7 +4022,7 @@ export type LayerEditResults = {
 };
 export type LayerEdits = {
     adds?: FeatureInput[];
-    /** @description Empty lists only; anything else is refused. */
+    /** @description Empty lists only; attachments are not supported. */
     attachments?: {
         [key: string]: unknown;
     } | null;
@@ -4026,7 +4032,7 @@ export type LayerEdits = {
     updates?: FeatureInput[];
 };
 export type LayerRemoval = {
-    /** @description A number; some clients write it as text. */
+    /** @description Id of the layer. A number may be written as text, as some clients do. */
     id: number | string;
 };
 export type LayerRemovals = {
@@ -4056,7 +4062,7 @@ export type MoveItemParameters = {
     token?: AccessToken;
 };
 export type NamedRemoval = {
-    /** @description In any case of its letters. */
+    /** @description Name of a field or index; case is ignored. */
     name: string;
 };
 export type ObjectIds = {
@@ -4082,12 +4088,12 @@ export type OwnSpatialReference = {
 export type PagingParameters = {
     f?: f;
     /**
-     * @description How many at most. What is larger than 100 counts as 100.
+     * @description Maximum number of results. A value above 100 counts as 100.
      * @default 10
      */
     num: number;
     /**
-     * @description The first one wanted, counted from 1.
+     * @description Number of the first result, counted from 1.
      * @default 1
      */
     start: number;
@@ -4164,191 +4170,197 @@ export type PublishReply = {
 };
 export type QuantizationParameters = {
     extent?: ExtentDefinition;
-    /** @description `view`, as when left out, leaves out positions that fall together; `edit` keeps all. */
+    /** @description `view` (the default) omits positions that coincide; `edit` keeps all. */
     mode?: string;
-    /** @description `upperLeft`, as when left out, or `lowerLeft`. */
+    /** @description `upperLeft` (the default) or `lowerLeft`. */
     originPosition?: string;
-    /** @description In units of `outSR`; above 0. */
+    /** @description Size of a step in units of `outSR`, greater than 0. */
     tolerance?: number;
 };
 export type QueryParameters = {
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     aggregateIds?: string;
     /**
-     * @description Without effect on what is answered.
+     * @description Without effect on the reply.
      * @default false
      */
     cacheHint: boolean;
-    /**
-     * @description Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is
-     *     taken.
-     */
+    /** @description Not supported: must be empty. The server uses the most precise transformation that PROJ has for the location. */
     datumTransformation?: string;
-    /** @description Not supported: refused unless it is empty. Give `inSR` and `outSR`. */
+    /** @description Not supported: must be empty. Use `inSR` and `outSR` instead. */
     defaultSR?: string;
     /**
-     * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
-     *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
-     *     most 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the
-     *     parts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long
-     *     distances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many
-     *     requests wait for such outlines, more are refused with code 503 and `Retry-After`.
+     * @description Distance by which the server widens `geometry` to a polygon before it applies `spatialRel`, at most 9,000
+     *     kilometres. It is measured along the earth's surface if `geometry` is in degrees or in Web Mercator, otherwise
+     *     on the map. With 0, `geometry` is not widened.
+     *
+     *     Refused if the outlines around the parts of `geometry` have more than 360,000 vertices in total. A point has
+     *     360, and up to 1,080 for long distances; a line has at least as many for each 200 kilometres along the earth's
+     *     surface. If too many requests wait for such outlines, further ones are refused with code 503 and `Retry-After`.
      */
     distance?: number;
     /**
-     * @description The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well.
+     * @description Format of the reply: a page, JSON, indented JSON, GeoJSON or a protocol buffer. Case is ignored.
      * @default html
      * @enum {string}
      */
     f: "html" | "json" | "pjson" | "geojson" | "pbf";
-    /** @description `esriDefault`; any other is refused. */
+    /** @description `esriDefault`; other encodings are not supported. */
     featureEncoding?: string;
-    /** @description Not supported: refused unless it is empty. LIKE in `where` finds words. */
+    /** @description Not supported: must be empty. Use LIKE in `where` instead. */
     fullText?: string;
     gdbVersion?: GdbVersion;
     /**
-     * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
-     *     an envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own
-     *     plane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the
-     *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
-     *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
-     *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
-     *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of
-     *     its sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000
-     *     places at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.
+     * @description Selects only features that have the relation `spatialRel` to this geometry. It is Esri JSON, or plain numbers:
+     *     `xmin,ymin,xmax,ymax` for an envelope, `x,y` for a point.
+     *
+     *     Between Web Mercator and degrees, the geometry selects the same features as in its own plane. It does not
+     *     continue on the other side of the antimeridian, and an area that goes beyond the edge of Web Mercator (85.06
+     *     degrees) reaches the pole. From and to other spatial references, sides follow the curvature of the earth, and
+     *     areas may contain poles and cross the antimeridian. If a part of an area has no coordinates in the other
+     *     reference, the part near the layer's features is used. A geometry that cannot be projected is an error of
+     *     `geometry`.
+     *
+     *     It has at most 50,000 vertices, 5,000 rings or paths and 5,000,000 characters. At most 1,000,000 pairs of the
+     *     boxes of its sides intersect, beyond one for each side, and a polygon crosses itself at most 50,000 times. The
+     *     inside of a polygon that crosses itself is the points inside an odd number of its rings.
      */
     geometry?: string;
-    /** @description Decimals of coordinates. */
+    /** @description Number of decimals of coordinates. */
     geometryPrecision?: number;
     /**
-     * @description Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,
+     * @description Type of a `geometry` that does not show its own type: `esriGeometryEnvelope` (the default), `esriGeometryPoint`,
      *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
      */
     geometryType?: string;
     /**
-     * @description Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is
-     *     reckoned.
+     * @description With `outStatistics`: at most 100 fields; features with equal values in them form a group. `orderByFields` may
+     *     then name these fields and the statistics.
      */
     groupByFieldsForStatistics?: string[];
     /**
-     * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
-     *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of
-     *     these stands for it, unless a field of `groupByFieldsForStatistics` has this name.
+     * @description Condition that groups must satisfy, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
+     *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of such a statistic may be used in
+     *     its place, unless a field of `groupByFieldsForStatistics` has this name.
      */
     having?: string;
-    /** @description Not supported, since no history is kept: refused unless it is empty. */
+    /** @description Not supported, since the server keeps no history: must be empty. */
     historicMoment?: string;
-    /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
+    /** @description Spatial reference of a `geometry` that names none, written as in `outSR`. By default, the layer's. */
     inSR?: string;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     lod?: string;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     lodType?: string;
-    /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
+    /** @description Maximum deviation of simplified lines and rings, in units of `outSR`. */
     maxAllowableOffset?: number;
-    /** @description Factor by which a reply may have more features than `maxRecordCount`. */
+    /** @description Factor that multiplies `maxRecordCount` for this reply. */
     maxRecordCountFactor?: number;
     /**
-     * @description Form of the multipatches of a layer; layers of other geometries ignore it.
-     *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
-     *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
-     *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
-     *     `patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.
-     *     A geometry is then `{"hasZ":true,"patches":[…]}`, each patch being
-     *     `{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,
-     *     `{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.
-     *     Left out: no geometry. Spatial filters and extents go by the footprint in any case.
+     * @description Form of the geometries of a multipatch layer; other layers ignore it. By default, features have no geometry.
+     *     Spatial filters and extents always use the footprint.
+     *     `xyFootprint`: the covered area as polygons; `geometryType` is `esriGeometryPolygon`.
+     *     `extent`: the bounding box of each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`; `geometryType` is
+     *     `esriGeometryEnvelope`. Requires `f=json` and the layer's own spatial reference.
+     *     `patches`, an extension: every face as it was appended. Requires `f=json` and the layer's own spatial reference.
+     *     A geometry is then `{"hasZ":true,"patches":[…]}`. Each patch is `{"type":"tin","triangles":[ring,…]}` or, with
+     *     `type` `multiPolygon` or `polyhedralSurface`, `{"type":…,"polygons":[[ring,…],…]}`. A ring is a closed list of
+     *     `[x,y,z]`.
      */
     multipatchOption?: string;
-    /** @description Only these, of those that satisfy `where`; 10,000 at most. */
+    /** @description Object ids of the features, at most 10,000; other features are excluded even if they satisfy `where`. */
     objectIds?: number[];
-    /** @description Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id. */
+    /**
+     * @description Names of at most 100 fields, each optionally followed by `ASC` or `DESC`. By default, features are ordered by
+     *     object id.
+     */
     orderByFields?: string[];
-    /** @description Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id. */
+    /** @description Names of at most 2,000 fields in any case, or `*` for all. By default, only the object id. */
     outFields?: string[];
     /**
-     * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
-     *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which
-     *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
+     * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or a JSON object with a wkid or a
+     *     definition as `wkt` or `wkt2`. By default, the layer's own; for `f=geojson`, WGS 84, and any other is named in
+     *     `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are treated as equal.
      */
     outSR?: string;
     /** @description Statistics to compute over all features or over each group, without null values; at most 100. */
     outStatistics?: OutStatistics;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     parameterValues?: string;
     /**
-     * @description For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but
-     *     the first as the difference from the one before. `transform` in the reply undoes it.
+     * @description For `f=json` and `f=pbf`: coordinates are counted in whole steps of `tolerance` from a corner of `extent`.
+     *     Each position after the first is the difference from the previous one. `transform` in the reply reverses
+     *     this.
      */
     quantizationParameters?: QuantizationParameters;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     rangeValues?: string;
     /** @description Without effect, since `esriSpatialRelRelation` is not supported. */
     relationParam?: string;
     /**
-     * @description How many of the features that are selected are left out at the beginning.
+     * @description Number of selected features to skip.
      * @default 0
      */
     resultOffset: number;
-    /** @description At most the layer's `maxRecordCount`. */
+    /** @description Maximum number of features in the reply, up to the layer's `maxRecordCount`. */
     resultRecordCount?: number;
     /**
-     * @description `none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's
-     *     `standardMaxRecordCount` and `tileMaxRecordCount` say.
+     * @description `none` (the default), `standard` or `tile`. The latter two allow more features in a reply: the layer's
+     *     `standardMaxRecordCount` and `tileMaxRecordCount`.
      */
     resultType?: string;
     /**
-     * @description True is not supported and refused.
+     * @description True is not supported.
      * @default false
      */
     returnCentroid: boolean;
     /**
-     * @description Only how many features are selected.
+     * @description True if the reply contains only the number of selected features.
      * @default false
      */
     returnCountOnly: boolean;
     /**
-     * @description Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many
-     *     there are.
+     * @description True if the reply contains each combination of the `outFields` once, without geometries and object ids. With
+     *     `returnCountOnly`, it contains the number of combinations.
      * @default false
      */
     returnDistinctValues: boolean;
     /**
-     * @description True is not supported and refused.
+     * @description True is not supported.
      * @default false
      */
     returnEnvelope: boolean;
     /**
-     * @description False gives no features at all where there are more than a reply may have.
+     * @description False returns no features if there are more than a reply may have.
      * @default true
      */
     returnExceededLimitFeatures: boolean;
     /**
-     * @description The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,
-     *     near poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both
-     *     sides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error
-     *     of `outSR`.
+     * @description True if the reply contains only the bounding box of all selected features, in `outSR`. It is the box of their
+     *     projected vertices, also near poles and the antimeridian, precise to 1e-8 of a coordinate. In degrees, features
+     *     on both sides of the antimeridian have a box from about -180 to 180. A feature that has no coordinates in
+     *     `outSR` is an error of `outSR`.
      * @default false
      */
     returnExtentOnly: boolean;
     /**
-     * @description True if features come with their geometries.
+     * @description True if features include their geometries.
      * @default true
      */
     returnGeometry: boolean;
     /**
-     * @description Only the object ids of all features that are selected.
+     * @description True if the reply contains only the object ids of all selected features.
      * @default false
      */
     returnIdsOnly: boolean;
     /**
-     * @description True if geometries have their m, where the layer has them.
+     * @description True if geometries include m where the layer has it.
      * @default false
      */
     returnM: boolean;
     /**
-     * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
-     *     widened by `distance`, in `outSR`. An envelope is told as a polygon.
+     * @description With `f=json` and features: true if the reply contains `queryGeometry`, the geometry that features were compared
+     *     with, in `outSR`. It is `geometry` widened by `distance`; an envelope is returned as a polygon.
      * @default false
      */
     returnQueryGeometry: boolean;
@@ -4358,34 +4370,35 @@ export type QueryParameters = {
      */
     returnTrueCurves: boolean;
     /**
-     * @description True is not supported and refused. `returnIdsOnly` does this.
+     * @description True is not supported. Use `returnIdsOnly` instead.
      * @default false
      */
     returnUniqueIdsOnly: boolean;
     /**
-     * @description True if geometries have their z, where the layer has them.
+     * @description True if geometries include z where the layer has it.
      * @default false
      */
     returnZ: boolean;
     /**
-     * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
-     *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
-     *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
-     *     `esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no
-     *     comparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an
-     *     error of `geometry` with the object ids of such features: repair them, or ask by boxes.
+     * @description Relation of features to `geometry`: `esriSpatialRelIntersects` (the default), `esriSpatialRelContains` (the
+     *     geometry contains the feature), `esriSpatialRelWithin` (the geometry is within the feature),
+     *     `esriSpatialRelCrosses`, `esriSpatialRelOverlaps` or `esriSpatialRelTouches`. `esriSpatialRelEnvelopeIntersects`
+     *     and `esriSpatialRelIndexIntersects` compare bounding boxes only. A feature that meets the geometry, or itself,
+     *     too many times for a comparison of a few seconds is compared by whether sides cross. If that does not decide it,
+     *     the reply is an error of `geometry` with the object ids of such features: repair them, or compare bounding
+     *     boxes.
      */
     spatialRel?: string;
     /**
-     * @description `standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not
-     *     spoken to in their own words.
+     * @description `standard` or `none`, which are equivalent. Others, such as `native`, are not supported: clients cannot send SQL
+     *     of a database.
      */
     sqlFormat?: string;
-    /** @description A part of the display field, in map services. Not supported: refused unless it is empty. */
+    /** @description Part of the display field, in map services. Not supported: must be empty. */
     text?: string;
     /**
-     * @description Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare
-     *     date fields in `where`.
+     * @description Not supported, since layers have no `timeInfo`: must be empty, `null` or `null,null`. Compare date fields in
+     *     `where` instead.
      */
     time?: string;
     /**
@@ -4396,35 +4409,33 @@ export type QueryParameters = {
     /** @description Without effect, since `time` is not supported. */
     timeRelation?: string;
     token?: AccessToken;
-    /** @description Not supported: refused unless it is empty. `objectIds` does this. */
+    /** @description Not supported: must be empty. Use `objectIds` instead. */
     uniqueIds?: string;
     /**
      * @description Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
-     *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
-     *     `geometry`; degrees then are measured on the map.
+     *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. By default, the unit of the spatial reference of
+     *     `geometry`; degrees are then measured on the map.
      */
     units?: string;
     /**
-     * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with
-     *     ESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and
-     *     the functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name
-     *     only the layer's fields.
+     * @description Condition in a subset of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with ESCAPE, IS NULL,
+     *     `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and the functions UPPER,
+     *     LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name only fields of the layer.
      *
-     *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER
-     *     and LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one
-     *     letter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word
-     *     too. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,
-     *     IN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
-     *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
-     *     and GUIDs do not mix; text in quotes is read as the number, date or GUID that it is
-     *     compared with.
+     *     It has the same meaning on every database. Text comparison and LIKE are case-sensitive, and text is ordered by
+     *     code point. UPPER and LOWER use Unicode's simple case mapping: one letter becomes one letter, independent of
+     *     language and position, so `ß` has no capital and `Σ` at the end of a word becomes `σ`. Together they may be
+     *     called 100 times, not counting results that are compared with constants by `=`, `<>`, IN or LIKE. Arithmetic is
+     *     in double precision: 7 / 2 is 3.5, and division by zero gives NULL. A time without an offset is UTC, and a date
+     *     is its midnight. Text, numbers, dates and GUIDs cannot be compared with each other; a quoted text is read as the
+     *     type it is compared with.
      *
-     *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
-     *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.
+     *     A date expression without a field may be moved by a number of days or by an interval, as in `CURRENT_TIMESTAMP -
+     *     7` or `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may be inside UPPER or LOWER.
      *
-     *     A condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000
-     *     calls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters
-     *     and 100 `%` at most, and all patterns have 4,000 `%` together.
+     *     A condition has at most 10,000 fields and constants, 50,000 tokens, 100 arithmetic operators, 1,000 function
+     *     calls, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has at most 10,000 characters and 100
+     *     `%`; all patterns together have at most 4,000 `%`.
      */
     where?: string;
 };
@@ -4488,7 +4499,7 @@ export type Service = {
     /** @description At the administration address only. */
     adminServiceInfo?: {
         /**
-         * @description *Extension.*
+         * @description *Extension.* Who may see the service, as in `ServiceDefinition`.
          * @enum {string}
          */
         access: "private" | "org" | "public";
@@ -4499,8 +4510,8 @@ export type Service = {
     };
     allowGeometryUpdates: boolean;
     /**
-     * @description Comma list of the operations that clients may ask of the service. At the administration address, all that are set, with
-     *     `Sync`, `ChangeTracking` and `Extract`, which nothing serves yet.
+     * @description Comma list of the operations that clients may call on the service. At the administration address, all
+     *     capabilities that are set, including `Sync`, `ChangeTracking` and `Extract`, which are not supported yet.
      */
     capabilities: string;
     copyrightText: string;
@@ -4535,7 +4546,7 @@ export type Service = {
     supportsSharedDomains: boolean;
     supportsTilesAndBasicQueriesMode: boolean;
     supportsVCSProjection: boolean;
-    /** @description False: no replica can be made. */
+    /** @description Always false; replicas are not supported. */
     syncEnabled: boolean;
     tables: LayerSummary[];
     units: string;
@@ -4546,8 +4557,8 @@ export type Service = {
     };
 };
 /**
- * @description Layers and tables. Members that `updateDefinition` changes are refused here, and all that a `ServiceDefinition` is
- *     refused for.
+ * @description Layers and tables to add. Members that `updateDefinition` changes are refused, and so is everything that a
+ *     `ServiceDefinition` is refused for.
  */
 export type ServiceAdditions = {
     layers?: LayerDefinition[];
@@ -4702,88 +4713,88 @@ export type ServiceAppendParameters = {
     useGlobalIds: boolean;
 };
 /**
- * @description The members below are changed. A whole definition that the server gave may come back. `name`, `units`, `isView`,
- *     `isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and
- *     what a `ServiceDefinition` is refused for is refused here.
+ * @description Changes the members below. A client may send back a whole definition that it has read. `name`, `units`,
+ *     `isView`, `isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused if they differ from the
+ *     current value. Everything that a `ServiceDefinition` is refused for is refused as well.
  */
 export type ServiceChanges = {
     /**
-     * @description *Extension.*
+     * @description *Extension.* Who may see the service, as in `ServiceDefinition`.
      * @enum {string}
      */
     access?: "private" | "org" | "public";
     allowGeometryUpdates?: boolean;
     /**
-     * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
-     *     Append, in any case; those left out are taken away, also those that only the administration resources
-     *     of the service and its layers list. To change one thing of a definition, read it there.
+     * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and Append, in
+     *     any case. Omitted capabilities are removed, including those that only the administration resources of the
+     *     service and its layers list. To change part of a definition, read it from the administration resources.
      */
     capabilities?: string;
     copyrightText?: string | null;
     description?: string | null;
     editorTrackingInfo?: EditorTrackingDefinition;
     hasStaticData?: boolean;
-    /** @description Extent that a map of the service begins with; the server projects it from another spatial reference. */
+    /** @description Extent that a map of the service begins with. The server projects it to the service's spatial reference. */
     initialExtent?: ExtentDefinition | null;
     maxRecordCount?: number;
     serviceDescription?: string | null;
     /** @description Member of views only. */
     sourceSchemaChangesAllowed?: boolean;
-    /** @description As it is; layers may each have one of their own. */
+    /** @description Current value only: it cannot be changed. Each layer may have its own. */
     spatialReference?: SpatialReference | null;
     /**
-     * @description *Extension.* For all layers at once. False shuts append off for everyone, also for the owner and
-     *     administrators, and takes `Append` away.
+     * @description *Extension.* Sets `supportsAppend` of all layers. False disables append for all users, including the owner
+     *     and administrators, and removes the `Append` capability.
      */
     supportsAppend?: boolean;
     /**
-     * @description True adds `Sync` to the capabilities. False takes it away, unless `capabilities` comes with it, which then
-     *     counts for both: all resources show false, since no replica can be made.
+     * @description True adds `Sync` to the capabilities. False removes it, unless `capabilities` is given as well and then
+     *     takes precedence: all resources show false, since replicas are not supported.
      */
     syncEnabled?: boolean;
 } & {
     [key: string]: unknown;
 };
 /**
- * @description The members below are kept. Refused by name, unless they say that there is nothing (null, false, `[]`, `{}` or an
- *     empty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`, `datesInUnknownTimezone`,
- *     `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`, `isLocationTrackingService`,
- *     `isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which `addToDefinition` adds;
- *     `syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other than UTC; another
- *     `xssPreventionInfo` than the server shows of every service; and members of `editorTrackingInfo` that are not in it.
- *     All others are ignored.
+ * @description The server keeps the members below. It refuses these by name, unless their value is empty (null, false, `[]`,
+ *     `{}` or an empty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`,
+ *     `datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`,
+ *     `isLocationTrackingService`, `isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which
+ *     `addToDefinition` adds; `syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other
+ *     than UTC; an `xssPreventionInfo` that differs from the one that all services show; and unknown members of
+ *     `editorTrackingInfo`. It ignores all other members.
  */
 export type ServiceDefinition = {
     /**
-     * @description *Extension.* Who may see the service: the owner and administrators only (`private`, as when left
-     *     out), all who are signed in (`org`), or everybody (`public`).
+     * @description *Extension.* Access to the service: the owner and administrators (`private`, the default), all signed-in
+     *     users (`org`), or everyone (`public`).
      * @enum {string|null}
      */
     access?: "private" | "org" | "public" | null;
     allowGeometryUpdates?: boolean | null;
     /**
-     * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
-     *     Append, in any case. Left out, a service has `Query,Uploads`. `Sync` and `ChangeTracking` only shut upserts
-     *     off until changes are tracked: like `Extract`, they are kept, and shown only to administrators of
-     *     the service.
+     * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and Append, in
+     *     any case. By default, `Query,Uploads`. `Sync` and `ChangeTracking` only disable upserts, until the server
+     *     tracks changes. Like `Extract`, they are stored, and shown only to administrators of the service.
      */
     capabilities?: string | null;
     copyrightText?: string | null;
     description?: string | null;
     editorTrackingInfo?: EditorTrackingDefinition | null;
     hasStaticData?: boolean | null;
-    /** @description Extent that a map of the service begins with; the server projects it from another spatial reference. */
+    /** @description Extent that a map of the service begins with. The server projects it to the service's spatial reference. */
     initialExtent?: ExtentDefinition | null;
-    /** @description For a view: true. Where nobody is to write through it, leave what writes out of its capabilities. */
+    /** @description True, for a view. To make a view read-only, omit the capabilities that write. */
     isUpdatableView?: boolean | null;
     isView?: boolean | null;
     maxRecordCount?: number | null;
-    /** @description Letters, digits and underscores, starting with a letter. Unique in any case of its letters. */
+    /** @description Letters, digits and underscores, starting with a letter. Unique; case is ignored. */
     name: string;
     serviceDescription?: string | null;
     /**
-     * @description For a view: false keeps its fields from being deleted of its sources. True when left out; such fields vanish
-     *     from the view then. A field that its `viewDefinitionQuery` names stays in any case.
+     * @description For a view: false refuses to delete the fields that it shows from its sources. With true (the default), such
+     *     fields disappear from the view. A field that its `viewDefinitionQuery` names cannot be deleted in either
+     *     case.
      */
     sourceSchemaChangesAllowed?: boolean | null;
     spatialReference?: SpatialReference | null;
@@ -4870,14 +4881,15 @@ export type Statistic = {
     maxPointCount?: number;
     maxRecordCount?: number;
     maxVertexCount?: number;
-    /** @description Needed but for `exceedslimit`. `count` on `1` counts the features themselves. */
+    /** @description Required except for `exceedslimit`. `count` on `1` counts the features themselves. */
     onStatisticField?: string;
-    /** @description Left out, such as `count_NAME`. */
+    /** @description By default, the type and the field, such as `count_NAME`. */
     outStatisticFieldName?: string;
     /**
-     * @description `count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no
-     *     field: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than
-     *     `maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.
+     * @description `count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (the last two of a sample), in any case.
+     *     `exceedslimit` needs no field and is 1 if a limit is exceeded, otherwise 0. The limit is `maxPointCount`
+     *     features on a layer of points. On other layers, it is `maxRecordCount` features or `maxVertexCount` vertices
+     *     in total.
      */
     statisticType: string;
 };
@@ -4948,7 +4960,7 @@ export type UnshareItemsParameters = {
 };
 export type UpdateFeaturesParameters = {
     f?: f;
-    /** @description Each with its object id or, with `useGlobalIds`, its global id. */
+    /** @description The changed features, each with its object id or, with `useGlobalIds`, its global id. */
     features: FeatureInput[];
     gdbVersion?: GdbVersion;
     /**
@@ -5022,7 +5034,7 @@ export type UpdateLayerDefinitionParameters = {
 export type UpdateResults = {
     /**
      * Format: int64
-     * @description Epoch milliseconds, where asked for.
+     * @description Epoch milliseconds; present with `returnEditMoment`.
      */
     editMoment?: number;
     messages?: EditMessages;
@@ -5086,17 +5098,17 @@ export type UsageParameters = {
     f?: f;
     jobId?: string;
     /**
-     * @description How many at most. What is larger than 100 counts as 100.
+     * @description Maximum number of results. A value above 100 counts as 100.
      * @default 10
      */
     num: number;
     /**
-     * @description The first one wanted, counted from 1.
+     * @description Number of the first result, counted from 1.
      * @default 1
      */
     start: number;
     token?: AccessToken;
-    /** @description Another user, or `*`; for administrators. */
+    /** @description Another user, or `*` for all; for administrators only. */
     username?: string;
 };
 export type User = {
@@ -5130,10 +5142,10 @@ export type UserContent = {
 };
 export type ValidateSqlParameters = {
     f?: f;
-    /** @description Condition of 500,000 characters at most; a longer one is not valid. */
+    /** @description Condition of at most 500,000 characters; a longer one is not valid. */
     sql: string;
     /**
-     * @description A `statement` is never valid here.
+     * @description Kind of the text in `sql`. A `statement` is never valid.
      * @default where
      * @enum {string}
      */
@@ -5144,8 +5156,8 @@ export type ViewAdminInfo = {
     viewLayerDefinition?: ViewLayerDefinition | null;
 };
 /**
- * @description The fields that the view shows: `*` for all, also those that the source gets later, or a list of names. Object
- *     id, global id and geometry are shown always.
+ * @description Fields that the view shows: `*` for all, including those added to the source later, or a list of names. Object
+ *     id, global id and geometry are always shown.
  */
 export type ViewFields = (string | null) | (string | {
     name: string;
@@ -5153,13 +5165,13 @@ export type ViewFields = (string | null) | (string | {
     source?: string | null;
 })[];
 /**
- * @description Which layer is shown, and what of it. The members are read from `table` where they are not here, as clients
- *     that can join layers write them; joins are not made.
+ * @description Source layer of a view, with its rows and fields to show. Omitted members are read from `table`, where clients
+ *     that can join layers write them. Joins are not supported.
  */
 export type ViewLayerDefinition = {
-    /** @description Only features that stand so to this geometry; null takes the filter away. */
+    /** @description Shows only features with this relation to the geometry; null removes the filter. */
     filter?: {
-        /** @description As `spatialRel` of a query, `esriSpatialRelIntersects` when left out. */
+        /** @description Same as `spatialRel` of a query; by default, `esriSpatialRelIntersects`. */
         operator?: string | null;
         value?: {
             geometry?: {
@@ -5408,7 +5420,7 @@ export interface components {
                 "application/json": AppTokenReply | ErrorReply;
             };
         };
-        /** @description How many were changed. */
+        /** @description Number of changed features. */
         CalculateReply: {
             headers: {
                 [name: string]: unknown;
@@ -5628,16 +5640,16 @@ export interface components {
                 "application/json": Layers | ErrorReply;
             };
         };
-        /** @description Done; leads on to another page. */
+        /** @description Success; redirects to another page. */
         LeadOn: {
             headers: {
-                /** @description The path of that page. */
+                /** @description Path of that page. */
                 Location: string;
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Refused, or another error that comes first. */
+        /** @description Attachments are not supported. Other errors, such as an unknown layer, come first. */
         NoAttachments: {
             headers: {
                 [name: string]: unknown;
@@ -5646,7 +5658,7 @@ export interface components {
                 "application/json": ErrorReply;
             };
         };
-        /** @description A page, or why there is none. */
+        /** @description A page, or the reason why there is none. */
         Page: {
             headers: {
                 [name: string]: unknown;
@@ -5703,7 +5715,7 @@ export interface components {
                 "application/json": PublishReply | ErrorReply;
             };
         };
-        /** @description The features, or as much of them as was asked for. */
+        /** @description The features, or the requested count, ids, extent or statistics of them. */
         Query: {
             headers: {
                 [name: string]: unknown;
@@ -5715,7 +5727,7 @@ export interface components {
                 "application/x-protobuf": undefined;
             };
         };
-        /** @description Why nothing was done. */
+        /** @description Reason why nothing was done. */
         Refusal: {
             headers: {
                 [name: string]: unknown;
@@ -5742,7 +5754,7 @@ export interface components {
                 "application/json": Service | ErrorReply;
             };
         };
-        /** @description The new service, or why there is none. */
+        /** @description The new service, or the reason why it was not created. */
         ServiceCreated: {
             headers: {
                 [name: string]: unknown;
@@ -5751,7 +5763,7 @@ export interface components {
                 "application/json": CreateServiceReply | ErrorReply;
             };
         };
-        /** @description Result of each edit, by layer in the order of the request. */
+        /** @description Result of each edit, grouped by layer in the order of the request. */
         ServiceEditResults: {
             headers: {
                 [name: string]: unknown;
@@ -5778,7 +5790,7 @@ export interface components {
                 "application/json": SqlValidation | ErrorReply;
             };
         };
-        /** @description Done, or why not. */
+        /** @description Success, or the reason why nothing was changed. */
         Success: {
             headers: {
                 [name: string]: unknown;
@@ -5868,7 +5880,7 @@ export interface components {
                 "application/json": UserContent | ErrorReply;
             };
         };
-        /** @description The sources; none for a service that is no view. */
+        /** @description The services; an empty list for a service that is not a view. */
         ViewSources: {
             headers: {
                 [name: string]: unknown;
@@ -5879,251 +5891,256 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Not supported: refused unless it is empty. */
+        /** @description Not supported: must be empty. */
         aggregateIds: string;
         anyUsername: string;
-        /** @description The attachment's id, of which there is none. */
+        /** @description Id of the attachment; layers have no attachments. */
         attachmentId: number;
-        /** @description Without effect on what is answered. */
+        /** @description Without effect on the reply. */
         cacheHint: boolean;
-        /**
-         * @description Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is
-         *     taken.
-         */
+        /** @description Not supported: must be empty. The server uses the most precise transformation that PROJ has for the location. */
         datumTransformation: string;
-        /** @description Not supported: refused unless it is empty. Give `inSR` and `outSR`. */
+        /** @description Not supported: must be empty. Use `inSR` and `outSR` instead. */
         defaultSR: string;
         /**
-         * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
-         *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
-         *     most 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the
-         *     parts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long
-         *     distances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many
-         *     requests wait for such outlines, more are refused with code 503 and `Retry-After`.
+         * @description Distance by which the server widens `geometry` to a polygon before it applies `spatialRel`, at most 9,000
+         *     kilometres. It is measured along the earth's surface if `geometry` is in degrees or in Web Mercator, otherwise
+         *     on the map. With 0, `geometry` is not widened.
+         *
+         *     Refused if the outlines around the parts of `geometry` have more than 360,000 vertices in total. A point has
+         *     360, and up to 1,080 for long distances; a line has at least as many for each 200 kilometres along the earth's
+         *     surface. If too many requests wait for such outlines, further ones are refused with code 503 and `Retry-After`.
          */
         distance: number;
         /**
-         * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-         *     well. Programs send `json`: without `f`, they get the page.
+         * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+         *     Programs send `json`: without `f`, they get the page.
          */
         f: f;
-        /** @description `esriDefault`; any other is refused. */
+        /** @description `esriDefault`; other encodings are not supported. */
         featureEncoding: string;
-        /** @description The folder's id, or its title. */
+        /** @description Id or title of the folder. */
         folderId: string;
-        /** @description Not supported: refused unless it is empty. LIKE in `where` finds words. */
+        /** @description Not supported: must be empty. Use LIKE in `where` instead. */
         fullText: string;
-        /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+        /** @description The default version, such as `sde.DEFAULT`; other versions are not supported. */
         gdbVersion: GdbVersion;
         /**
-         * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
-         *     an envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own
-         *     plane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the
-         *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
-         *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
-         *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
-         *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of
-         *     its sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000
-         *     places at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.
+         * @description Selects only features that have the relation `spatialRel` to this geometry. It is Esri JSON, or plain numbers:
+         *     `xmin,ymin,xmax,ymax` for an envelope, `x,y` for a point.
+         *
+         *     Between Web Mercator and degrees, the geometry selects the same features as in its own plane. It does not
+         *     continue on the other side of the antimeridian, and an area that goes beyond the edge of Web Mercator (85.06
+         *     degrees) reaches the pole. From and to other spatial references, sides follow the curvature of the earth, and
+         *     areas may contain poles and cross the antimeridian. If a part of an area has no coordinates in the other
+         *     reference, the part near the layer's features is used. A geometry that cannot be projected is an error of
+         *     `geometry`.
+         *
+         *     It has at most 50,000 vertices, 5,000 rings or paths and 5,000,000 characters. At most 1,000,000 pairs of the
+         *     boxes of its sides intersect, beyond one for each side, and a polygon crosses itself at most 50,000 times. The
+         *     inside of a polygon that crosses itself is the points inside an odd number of its rings.
          */
         geometry: string;
-        /** @description Decimals of coordinates. */
+        /** @description Number of decimals of coordinates. */
         geometryPrecision: number;
         /**
-         * @description Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,
+         * @description Type of a `geometry` that does not show its own type: `esriGeometryEnvelope` (the default), `esriGeometryPoint`,
          *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
          */
         geometryType: string;
         /**
-         * @description Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is
-         *     reckoned.
+         * @description With `outStatistics`: at most 100 fields; features with equal values in them form a group. `orderByFields` may
+         *     then name these fields and the statistics.
          */
         groupByFieldsForStatistics: string[];
         /**
-         * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
-         *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of
-         *     these stands for it, unless a field of `groupByFieldsForStatistics` has this name.
+         * @description Condition that groups must satisfy, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
+         *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of such a statistic may be used in
+         *     its place, unless a field of `groupByFieldsForStatistics` has this name.
          */
         having: string;
-        /** @description Not supported, since no history is kept: refused unless it is empty. */
+        /** @description Not supported, since the server keeps no history: must be empty. */
         historicMoment: string;
         /**
-         * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
-         *     for a day; another request with that key is an error.
+         * @description *Extension.* Text chosen by the caller. For a day, an identical request with the same key returns the first
+         *     request's job; a different request with that key is an error.
          */
         IdempotencyKey: string;
-        /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
+        /** @description Spatial reference of a `geometry` that names none, written as in `outSR`. By default, the layer's. */
         inSR: string;
         itemId: string;
         /**
-         * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-         *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-         *     the latest of all.
+         * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+         *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+         *     owner of the service and administrators only.
          */
         jobId: string;
-        /** @description The layer's or table's number in its service. */
+        /** @description Id of the layer or table in its service. */
         layerId: number;
-        /** @description Not supported: refused unless it is empty. */
+        /** @description Not supported: must be empty. */
         lod: string;
-        /** @description Not supported: refused unless it is empty. */
+        /** @description Not supported: must be empty. */
         lodType: string;
-        /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
+        /** @description Maximum deviation of simplified lines and rings, in units of `outSR`. */
         maxAllowableOffset: number;
-        /** @description Factor by which a reply may have more features than `maxRecordCount`. */
+        /** @description Factor that multiplies `maxRecordCount` for this reply. */
         maxRecordCountFactor: number;
         /**
-         * @description Form of the multipatches of a layer; layers of other geometries ignore it.
-         *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
-         *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
-         *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
-         *     `patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.
-         *     A geometry is then `{"hasZ":true,"patches":[…]}`, each patch being
-         *     `{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,
-         *     `{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.
-         *     Left out: no geometry. Spatial filters and extents go by the footprint in any case.
+         * @description Form of the geometries of a multipatch layer; other layers ignore it. By default, features have no geometry.
+         *     Spatial filters and extents always use the footprint.
+         *     `xyFootprint`: the covered area as polygons; `geometryType` is `esriGeometryPolygon`.
+         *     `extent`: the bounding box of each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`; `geometryType` is
+         *     `esriGeometryEnvelope`. Requires `f=json` and the layer's own spatial reference.
+         *     `patches`, an extension: every face as it was appended. Requires `f=json` and the layer's own spatial reference.
+         *     A geometry is then `{"hasZ":true,"patches":[…]}`. Each patch is `{"type":"tin","triangles":[ring,…]}` or, with
+         *     `type` `multiPolygon` or `polyhedralSurface`, `{"type":…,"polygons":[[ring,…],…]}`. A ring is a closed list of
+         *     `[x,y,z]`.
          */
         multipatchOption: string;
-        /** @description How many at most. What is larger than 100 counts as 100. */
+        /** @description Maximum number of results. A value above 100 counts as 100. */
         num: number;
-        /** @description The feature's object id. */
+        /** @description Object id of the feature. */
         objectId: number;
-        /** @description Only these, of those that satisfy `where`; 10,000 at most. */
+        /** @description Object ids of the features, at most 10,000; other features are excluded even if they satisfy `where`. */
         objectIds: number[];
-        /** @description Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id. */
+        /**
+         * @description Names of at most 100 fields, each optionally followed by `ASC` or `DESC`. By default, features are ordered by
+         *     object id.
+         */
         orderByFields: string[];
-        /** @description Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id. */
+        /** @description Names of at most 2,000 fields in any case, or `*` for all. By default, only the object id. */
         outFields: string[];
         /**
-         * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
-         *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which
-         *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
+         * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or a JSON object with a wkid or a
+         *     definition as `wkt` or `wkt2`. By default, the layer's own; for `f=geojson`, WGS 84, and any other is named in
+         *     `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are treated as equal.
          */
         outSR: string;
         /** @description Statistics to compute over all features or over each group, without null values; at most 100. */
         outStatistics: OutStatistics;
-        /** @description Not supported: refused unless it is empty. */
+        /** @description Not supported: must be empty. */
         parameterValues: string;
         /**
-         * @description For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but
-         *     the first as the difference from the one before. `transform` in the reply undoes it.
+         * @description For `f=json` and `f=pbf`: coordinates are counted in whole steps of `tolerance` from a corner of `extent`.
+         *     Each position after the first is the difference from the previous one. `transform` in the reply reverses
+         *     this.
          */
         quantizationParameters: QuantizationParameters;
-        /** @description The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well. */
+        /** @description Format of the reply: a page, JSON, indented JSON, GeoJSON or a protocol buffer. Case is ignored. */
         queryFormat: "html" | "json" | "pjson" | "geojson" | "pbf";
-        /** @description Not supported: refused unless it is empty. */
+        /** @description Not supported: must be empty. */
         rangeValues: string;
         /** @description Without effect, since `esriSpatialRelRelation` is not supported. */
         relationParam: string;
-        /** @description How many of the features that are selected are left out at the beginning. */
+        /** @description Number of selected features to skip. */
         resultOffset: number;
-        /** @description At most the layer's `maxRecordCount`. */
+        /** @description Maximum number of features in the reply, up to the layer's `maxRecordCount`. */
         resultRecordCount: number;
         /**
-         * @description `none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's
-         *     `standardMaxRecordCount` and `tileMaxRecordCount` say.
+         * @description `none` (the default), `standard` or `tile`. The latter two allow more features in a reply: the layer's
+         *     `standardMaxRecordCount` and `tileMaxRecordCount`.
          */
         resultType: string;
-        /** @description True is not supported and refused. */
+        /** @description True is not supported. */
         returnCentroid: boolean;
-        /** @description Only how many features are selected. */
+        /** @description True if the reply contains only the number of selected features. */
         returnCountOnly: boolean;
         /**
-         * @description Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many
-         *     there are.
+         * @description True if the reply contains each combination of the `outFields` once, without geometries and object ids. With
+         *     `returnCountOnly`, it contains the number of combinations.
          */
         returnDistinctValues: boolean;
-        /** @description True is not supported and refused. */
+        /** @description True is not supported. */
         returnEnvelope: boolean;
-        /** @description False gives no features at all where there are more than a reply may have. */
+        /** @description False returns no features if there are more than a reply may have. */
         returnExceededLimitFeatures: boolean;
         /**
-         * @description The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,
-         *     near poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both
-         *     sides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error
-         *     of `outSR`.
+         * @description True if the reply contains only the bounding box of all selected features, in `outSR`. It is the box of their
+         *     projected vertices, also near poles and the antimeridian, precise to 1e-8 of a coordinate. In degrees, features
+         *     on both sides of the antimeridian have a box from about -180 to 180. A feature that has no coordinates in
+         *     `outSR` is an error of `outSR`.
          */
         returnExtentOnly: boolean;
-        /** @description True if features come with their geometries. */
+        /** @description True if features include their geometries. */
         returnGeometry: boolean;
-        /** @description Only the object ids of all features that are selected. */
+        /** @description True if the reply contains only the object ids of all selected features. */
         returnIdsOnly: boolean;
-        /** @description True if geometries have their m, where the layer has them. */
+        /** @description True if geometries include m where the layer has it. */
         returnM: boolean;
         /**
-         * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
-         *     widened by `distance`, in `outSR`. An envelope is told as a polygon.
+         * @description With `f=json` and features: true if the reply contains `queryGeometry`, the geometry that features were compared
+         *     with, in `outSR`. It is `geometry` widened by `distance`; an envelope is returned as a polygon.
          */
         returnQueryGeometry: boolean;
         /** @description Without effect, since layers have no curves. */
         returnTrueCurves: boolean;
-        /** @description True is not supported and refused. `returnIdsOnly` does this. */
+        /** @description True is not supported. Use `returnIdsOnly` instead. */
         returnUniqueIdsOnly: boolean;
-        /** @description True if geometries have their z, where the layer has them. */
+        /** @description True if geometries include z where the layer has it. */
         returnZ: boolean;
-        /** @description The service's name, in any case of its letters. */
+        /** @description Name of the service; case is ignored. */
         serviceName: string;
         /**
-         * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
-         *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
-         *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
-         *     `esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no
-         *     comparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an
-         *     error of `geometry` with the object ids of such features: repair them, or ask by boxes.
+         * @description Relation of features to `geometry`: `esriSpatialRelIntersects` (the default), `esriSpatialRelContains` (the
+         *     geometry contains the feature), `esriSpatialRelWithin` (the geometry is within the feature),
+         *     `esriSpatialRelCrosses`, `esriSpatialRelOverlaps` or `esriSpatialRelTouches`. `esriSpatialRelEnvelopeIntersects`
+         *     and `esriSpatialRelIndexIntersects` compare bounding boxes only. A feature that meets the geometry, or itself,
+         *     too many times for a comparison of a few seconds is compared by whether sides cross. If that does not decide it,
+         *     the reply is an error of `geometry` with the object ids of such features: repair them, or compare bounding
+         *     boxes.
          */
         spatialRel: string;
         /**
-         * @description `standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not
-         *     spoken to in their own words.
+         * @description `standard` or `none`, which are equivalent. Others, such as `native`, are not supported: clients cannot send SQL
+         *     of a database.
          */
         sqlFormat: string;
-        /** @description The first one wanted, counted from 1. */
+        /** @description Number of the first result, counted from 1. */
         start: number;
-        /** @description A part of the display field, in map services. Not supported: refused unless it is empty. */
+        /** @description Part of the display field, in map services. Not supported: must be empty. */
         text: string;
         /**
-         * @description Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare
-         *     date fields in `where`.
+         * @description Not supported, since layers have no `timeInfo`: must be empty, `null` or `null,null`. Compare date fields in
+         *     `where` instead.
          */
         time: string;
         /** @description Without effect, since dates are in UTC and never in an unknown time reference. */
         timeReferenceUnknownClient: boolean;
         /** @description Without effect, since `time` is not supported. */
         timeRelation: string;
-        /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+        /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
         token: AccessToken;
-        /** @description Not supported: refused unless it is empty. `objectIds` does this. */
+        /** @description Not supported: must be empty. Use `objectIds` instead. */
         uniqueIds: string;
         /**
          * @description Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
-         *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
-         *     `geometry`; degrees then are measured on the map.
+         *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. By default, the unit of the spatial reference of
+         *     `geometry`; degrees are then measured on the map.
          */
         units: string;
-        /** @description The upload's `itemID`. */
+        /** @description The `itemID` of the upload. */
         uploadId: string;
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        /** @description Owner of the content: the caller, unless an administrator acts for another user. */
         username: string;
         /**
-         * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with
-         *     ESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and
-         *     the functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name
-         *     only the layer's fields.
+         * @description Condition in a subset of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with ESCAPE, IS NULL,
+         *     `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and the functions UPPER,
+         *     LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name only fields of the layer.
          *
-         *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER
-         *     and LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one
-         *     letter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word
-         *     too. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,
-         *     IN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
-         *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
-         *     and GUIDs do not mix; text in quotes is read as the number, date or GUID that it is
-         *     compared with.
+         *     It has the same meaning on every database. Text comparison and LIKE are case-sensitive, and text is ordered by
+         *     code point. UPPER and LOWER use Unicode's simple case mapping: one letter becomes one letter, independent of
+         *     language and position, so `ß` has no capital and `Σ` at the end of a word becomes `σ`. Together they may be
+         *     called 100 times, not counting results that are compared with constants by `=`, `<>`, IN or LIKE. Arithmetic is
+         *     in double precision: 7 / 2 is 3.5, and division by zero gives NULL. A time without an offset is UTC, and a date
+         *     is its midnight. Text, numbers, dates and GUIDs cannot be compared with each other; a quoted text is read as the
+         *     type it is compared with.
          *
-         *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
-         *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.
+         *     A date expression without a field may be moved by a number of days or by an interval, as in `CURRENT_TIMESTAMP -
+         *     7` or `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may be inside UPPER or LOWER.
          *
-         *     A condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000
-         *     calls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters
-         *     and 100 `%` at most, and all patterns have 4,000 `%` together.
+         *     A condition has at most 10,000 fields and constants, 50,000 tokens, 100 arithmetic operators, 1,000 function
+         *     calls, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has at most 10,000 characters and 100
+         *     `%`; all patterns together have at most 4,000 `%`.
          */
         where: string;
     };
@@ -6187,7 +6204,7 @@ export interface components {
     };
     headers: {
         /**
-         * @description *Extension.* Seconds until it is worth trying again; only where the error is 429 or 503.
+         * @description *Extension.* Number of seconds after which a retry may succeed; present for errors 429 and 503.
          * @example 5
          */
         RetryAfter: number;
@@ -6200,11 +6217,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -6232,16 +6249,16 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6256,7 +6273,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6270,18 +6287,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6296,9 +6313,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6313,9 +6330,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6328,7 +6345,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or why not. */
+            /** @description Success, or the reason why nothing was added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6344,9 +6361,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6367,9 +6384,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6390,9 +6407,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6413,7 +6430,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6442,7 +6459,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6462,22 +6479,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6493,12 +6510,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6513,7 +6530,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6528,7 +6545,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6548,17 +6565,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
                 /** @description Id of the job whose usage to list. */
                 jobId?: string;
-                /** @description How many at most. What is larger than 100 counts as 100. */
+                /** @description Maximum number of results. A value above 100 counts as 100. */
                 num: components["parameters"]["num"];
-                /** @description The first one wanted, counted from 1. */
+                /** @description Number of the first result, counted from 1. */
                 start: components["parameters"]["start"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
                 /** @description Another user, or `*` for all users; administrators only. */
                 username?: string;
@@ -6588,11 +6605,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -6622,8 +6639,8 @@ export interface operations {
                 /** @description Path of the page to return to. */
                 back?: string;
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
             };
@@ -6674,11 +6691,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -6706,16 +6723,16 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6730,7 +6747,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6744,18 +6761,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6770,9 +6787,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6786,34 +6803,34 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+                /** @description The default version, such as `sde.DEFAULT`; other versions are not supported. */
                 gdbVersion?: components["parameters"]["gdbVersion"];
-                /** @description Not supported, since no history is kept: refused unless it is empty. */
+                /** @description Not supported, since the server keeps no history: must be empty. */
                 historicMoment?: components["parameters"]["historicMoment"];
                 /**
-                 * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
-                 *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which
-                 *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
+                 * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or a JSON object with a wkid or a
+                 *     definition as `wkt` or `wkt2`. By default, the layer's own; for `f=geojson`, WGS 84, and any other is named in
+                 *     `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are treated as equal.
                  */
                 outSR?: components["parameters"]["outSR"];
-                /** @description True if geometries have their m, where the layer has them. */
+                /** @description True if geometries include m where the layer has it. */
                 returnM: boolean;
-                /** @description True if geometries have their z, where the layer has them. */
+                /** @description True if geometries include z where the layer has it. */
                 returnZ: boolean;
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6828,11 +6845,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6847,11 +6864,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6865,20 +6882,20 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6893,11 +6910,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6911,22 +6928,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The attachment's id, of which there is none. */
+                /** @description Id of the attachment; layers have no attachments. */
                 attachmentId: components["parameters"]["attachmentId"];
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6941,13 +6958,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The attachment's id, of which there is none. */
+                /** @description Id of the attachment; layers have no attachments. */
                 attachmentId: components["parameters"]["attachmentId"];
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6962,11 +6979,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6981,11 +6998,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7000,9 +7017,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7022,18 +7039,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7048,15 +7065,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
-                 *     for a day; another request with that key is an error.
+                 * @description *Extension.* Text chosen by the caller. For a day, an identical request with the same key returns the first
+                 *     request's job; a different request with that key is an error.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7077,9 +7094,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7098,22 +7115,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description How many at most. What is larger than 100 counts as 100. */
+                /** @description Maximum number of results. A value above 100 counts as 100. */
                 num: components["parameters"]["num"];
-                /** @description The first one wanted, counted from 1. */
+                /** @description Number of the first result, counted from 1. */
                 start: components["parameters"]["start"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7128,9 +7145,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7144,24 +7161,24 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7177,14 +7194,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7199,9 +7216,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7221,18 +7238,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7247,9 +7264,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7264,9 +7281,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7287,9 +7304,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7308,223 +7325,228 @@ export interface operations {
     queryLayer: {
         parameters: {
             query: {
-                /** @description Not supported: refused unless it is empty. */
+                /** @description Not supported: must be empty. */
                 aggregateIds?: components["parameters"]["aggregateIds"];
-                /** @description Without effect on what is answered. */
+                /** @description Without effect on the reply. */
                 cacheHint: components["parameters"]["cacheHint"];
-                /**
-                 * @description Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is
-                 *     taken.
-                 */
+                /** @description Not supported: must be empty. The server uses the most precise transformation that PROJ has for the location. */
                 datumTransformation?: components["parameters"]["datumTransformation"];
-                /** @description Not supported: refused unless it is empty. Give `inSR` and `outSR`. */
+                /** @description Not supported: must be empty. Use `inSR` and `outSR` instead. */
                 defaultSR?: components["parameters"]["defaultSR"];
                 /**
-                 * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
-                 *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
-                 *     most 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the
-                 *     parts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long
-                 *     distances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many
-                 *     requests wait for such outlines, more are refused with code 503 and `Retry-After`.
+                 * @description Distance by which the server widens `geometry` to a polygon before it applies `spatialRel`, at most 9,000
+                 *     kilometres. It is measured along the earth's surface if `geometry` is in degrees or in Web Mercator, otherwise
+                 *     on the map. With 0, `geometry` is not widened.
+                 *
+                 *     Refused if the outlines around the parts of `geometry` have more than 360,000 vertices in total. A point has
+                 *     360, and up to 1,080 for long distances; a line has at least as many for each 200 kilometres along the earth's
+                 *     surface. If too many requests wait for such outlines, further ones are refused with code 503 and `Retry-After`.
                  */
                 distance?: components["parameters"]["distance"];
-                /** @description The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well. */
+                /** @description Format of the reply: a page, JSON, indented JSON, GeoJSON or a protocol buffer. Case is ignored. */
                 f: components["parameters"]["queryFormat"];
-                /** @description `esriDefault`; any other is refused. */
+                /** @description `esriDefault`; other encodings are not supported. */
                 featureEncoding?: components["parameters"]["featureEncoding"];
-                /** @description Not supported: refused unless it is empty. LIKE in `where` finds words. */
+                /** @description Not supported: must be empty. Use LIKE in `where` instead. */
                 fullText?: components["parameters"]["fullText"];
-                /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+                /** @description The default version, such as `sde.DEFAULT`; other versions are not supported. */
                 gdbVersion?: components["parameters"]["gdbVersion"];
                 /**
-                 * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
-                 *     an envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own
-                 *     plane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the
-                 *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
-                 *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
-                 *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
-                 *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of
-                 *     its sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000
-                 *     places at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.
+                 * @description Selects only features that have the relation `spatialRel` to this geometry. It is Esri JSON, or plain numbers:
+                 *     `xmin,ymin,xmax,ymax` for an envelope, `x,y` for a point.
+                 *
+                 *     Between Web Mercator and degrees, the geometry selects the same features as in its own plane. It does not
+                 *     continue on the other side of the antimeridian, and an area that goes beyond the edge of Web Mercator (85.06
+                 *     degrees) reaches the pole. From and to other spatial references, sides follow the curvature of the earth, and
+                 *     areas may contain poles and cross the antimeridian. If a part of an area has no coordinates in the other
+                 *     reference, the part near the layer's features is used. A geometry that cannot be projected is an error of
+                 *     `geometry`.
+                 *
+                 *     It has at most 50,000 vertices, 5,000 rings or paths and 5,000,000 characters. At most 1,000,000 pairs of the
+                 *     boxes of its sides intersect, beyond one for each side, and a polygon crosses itself at most 50,000 times. The
+                 *     inside of a polygon that crosses itself is the points inside an odd number of its rings.
                  */
                 geometry?: components["parameters"]["geometry"];
-                /** @description Decimals of coordinates. */
+                /** @description Number of decimals of coordinates. */
                 geometryPrecision?: components["parameters"]["geometryPrecision"];
                 /**
-                 * @description Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,
+                 * @description Type of a `geometry` that does not show its own type: `esriGeometryEnvelope` (the default), `esriGeometryPoint`,
                  *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
                  */
                 geometryType?: components["parameters"]["geometryType"];
                 /**
-                 * @description Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is
-                 *     reckoned.
+                 * @description With `outStatistics`: at most 100 fields; features with equal values in them form a group. `orderByFields` may
+                 *     then name these fields and the statistics.
                  */
                 groupByFieldsForStatistics?: components["parameters"]["groupByFieldsForStatistics"];
                 /**
-                 * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
-                 *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of
-                 *     these stands for it, unless a field of `groupByFieldsForStatistics` has this name.
+                 * @description Condition that groups must satisfy, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
+                 *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of such a statistic may be used in
+                 *     its place, unless a field of `groupByFieldsForStatistics` has this name.
                  */
                 having?: components["parameters"]["having"];
-                /** @description Not supported, since no history is kept: refused unless it is empty. */
+                /** @description Not supported, since the server keeps no history: must be empty. */
                 historicMoment?: components["parameters"]["historicMoment"];
-                /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
+                /** @description Spatial reference of a `geometry` that names none, written as in `outSR`. By default, the layer's. */
                 inSR?: components["parameters"]["inSR"];
-                /** @description Not supported: refused unless it is empty. */
+                /** @description Not supported: must be empty. */
                 lod?: components["parameters"]["lod"];
-                /** @description Not supported: refused unless it is empty. */
+                /** @description Not supported: must be empty. */
                 lodType?: components["parameters"]["lodType"];
-                /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
+                /** @description Maximum deviation of simplified lines and rings, in units of `outSR`. */
                 maxAllowableOffset?: components["parameters"]["maxAllowableOffset"];
-                /** @description Factor by which a reply may have more features than `maxRecordCount`. */
+                /** @description Factor that multiplies `maxRecordCount` for this reply. */
                 maxRecordCountFactor?: components["parameters"]["maxRecordCountFactor"];
                 /**
-                 * @description Form of the multipatches of a layer; layers of other geometries ignore it.
-                 *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
-                 *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
-                 *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
-                 *     `patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.
-                 *     A geometry is then `{"hasZ":true,"patches":[…]}`, each patch being
-                 *     `{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,
-                 *     `{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.
-                 *     Left out: no geometry. Spatial filters and extents go by the footprint in any case.
+                 * @description Form of the geometries of a multipatch layer; other layers ignore it. By default, features have no geometry.
+                 *     Spatial filters and extents always use the footprint.
+                 *     `xyFootprint`: the covered area as polygons; `geometryType` is `esriGeometryPolygon`.
+                 *     `extent`: the bounding box of each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`; `geometryType` is
+                 *     `esriGeometryEnvelope`. Requires `f=json` and the layer's own spatial reference.
+                 *     `patches`, an extension: every face as it was appended. Requires `f=json` and the layer's own spatial reference.
+                 *     A geometry is then `{"hasZ":true,"patches":[…]}`. Each patch is `{"type":"tin","triangles":[ring,…]}` or, with
+                 *     `type` `multiPolygon` or `polyhedralSurface`, `{"type":…,"polygons":[[ring,…],…]}`. A ring is a closed list of
+                 *     `[x,y,z]`.
                  */
                 multipatchOption?: components["parameters"]["multipatchOption"];
-                /** @description Only these, of those that satisfy `where`; 10,000 at most. */
+                /** @description Object ids of the features, at most 10,000; other features are excluded even if they satisfy `where`. */
                 objectIds?: components["parameters"]["objectIds"];
-                /** @description Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id. */
+                /**
+                 * @description Names of at most 100 fields, each optionally followed by `ASC` or `DESC`. By default, features are ordered by
+                 *     object id.
+                 */
                 orderByFields?: components["parameters"]["orderByFields"];
-                /** @description Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id. */
+                /** @description Names of at most 2,000 fields in any case, or `*` for all. By default, only the object id. */
                 outFields?: components["parameters"]["outFields"];
                 /**
-                 * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
-                 *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which
-                 *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
+                 * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or a JSON object with a wkid or a
+                 *     definition as `wkt` or `wkt2`. By default, the layer's own; for `f=geojson`, WGS 84, and any other is named in
+                 *     `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are treated as equal.
                  */
                 outSR?: components["parameters"]["outSR"];
                 /** @description Statistics to compute over all features or over each group, without null values; at most 100. */
                 outStatistics?: components["parameters"]["outStatistics"];
-                /** @description Not supported: refused unless it is empty. */
+                /** @description Not supported: must be empty. */
                 parameterValues?: components["parameters"]["parameterValues"];
                 /**
-                 * @description For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but
-                 *     the first as the difference from the one before. `transform` in the reply undoes it.
+                 * @description For `f=json` and `f=pbf`: coordinates are counted in whole steps of `tolerance` from a corner of `extent`.
+                 *     Each position after the first is the difference from the previous one. `transform` in the reply reverses
+                 *     this.
                  */
                 quantizationParameters?: components["parameters"]["quantizationParameters"];
-                /** @description Not supported: refused unless it is empty. */
+                /** @description Not supported: must be empty. */
                 rangeValues?: components["parameters"]["rangeValues"];
                 /** @description Without effect, since `esriSpatialRelRelation` is not supported. */
                 relationParam?: components["parameters"]["relationParam"];
-                /** @description How many of the features that are selected are left out at the beginning. */
+                /** @description Number of selected features to skip. */
                 resultOffset: components["parameters"]["resultOffset"];
-                /** @description At most the layer's `maxRecordCount`. */
+                /** @description Maximum number of features in the reply, up to the layer's `maxRecordCount`. */
                 resultRecordCount?: components["parameters"]["resultRecordCount"];
                 /**
-                 * @description `none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's
-                 *     `standardMaxRecordCount` and `tileMaxRecordCount` say.
+                 * @description `none` (the default), `standard` or `tile`. The latter two allow more features in a reply: the layer's
+                 *     `standardMaxRecordCount` and `tileMaxRecordCount`.
                  */
                 resultType?: components["parameters"]["resultType"];
-                /** @description True is not supported and refused. */
+                /** @description True is not supported. */
                 returnCentroid: components["parameters"]["returnCentroid"];
-                /** @description Only how many features are selected. */
+                /** @description True if the reply contains only the number of selected features. */
                 returnCountOnly: components["parameters"]["returnCountOnly"];
                 /**
-                 * @description Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many
-                 *     there are.
+                 * @description True if the reply contains each combination of the `outFields` once, without geometries and object ids. With
+                 *     `returnCountOnly`, it contains the number of combinations.
                  */
                 returnDistinctValues: components["parameters"]["returnDistinctValues"];
-                /** @description True is not supported and refused. */
+                /** @description True is not supported. */
                 returnEnvelope: components["parameters"]["returnEnvelope"];
-                /** @description False gives no features at all where there are more than a reply may have. */
+                /** @description False returns no features if there are more than a reply may have. */
                 returnExceededLimitFeatures: components["parameters"]["returnExceededLimitFeatures"];
                 /**
-                 * @description The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,
-                 *     near poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both
-                 *     sides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error
-                 *     of `outSR`.
+                 * @description True if the reply contains only the bounding box of all selected features, in `outSR`. It is the box of their
+                 *     projected vertices, also near poles and the antimeridian, precise to 1e-8 of a coordinate. In degrees, features
+                 *     on both sides of the antimeridian have a box from about -180 to 180. A feature that has no coordinates in
+                 *     `outSR` is an error of `outSR`.
                  */
                 returnExtentOnly: components["parameters"]["returnExtentOnly"];
-                /** @description True if features come with their geometries. */
+                /** @description True if features include their geometries. */
                 returnGeometry: components["parameters"]["returnGeometry"];
-                /** @description Only the object ids of all features that are selected. */
+                /** @description True if the reply contains only the object ids of all selected features. */
                 returnIdsOnly: components["parameters"]["returnIdsOnly"];
-                /** @description True if geometries have their m, where the layer has them. */
+                /** @description True if geometries include m where the layer has it. */
                 returnM: components["parameters"]["returnM"];
                 /**
-                 * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
-                 *     widened by `distance`, in `outSR`. An envelope is told as a polygon.
+                 * @description With `f=json` and features: true if the reply contains `queryGeometry`, the geometry that features were compared
+                 *     with, in `outSR`. It is `geometry` widened by `distance`; an envelope is returned as a polygon.
                  */
                 returnQueryGeometry: components["parameters"]["returnQueryGeometry"];
                 /** @description Without effect, since layers have no curves. */
                 returnTrueCurves: components["parameters"]["returnTrueCurves"];
-                /** @description True is not supported and refused. `returnIdsOnly` does this. */
+                /** @description True is not supported. Use `returnIdsOnly` instead. */
                 returnUniqueIdsOnly: components["parameters"]["returnUniqueIdsOnly"];
-                /** @description True if geometries have their z, where the layer has them. */
+                /** @description True if geometries include z where the layer has it. */
                 returnZ: components["parameters"]["returnZ"];
                 /**
-                 * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
-                 *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
-                 *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
-                 *     `esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no
-                 *     comparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an
-                 *     error of `geometry` with the object ids of such features: repair them, or ask by boxes.
+                 * @description Relation of features to `geometry`: `esriSpatialRelIntersects` (the default), `esriSpatialRelContains` (the
+                 *     geometry contains the feature), `esriSpatialRelWithin` (the geometry is within the feature),
+                 *     `esriSpatialRelCrosses`, `esriSpatialRelOverlaps` or `esriSpatialRelTouches`. `esriSpatialRelEnvelopeIntersects`
+                 *     and `esriSpatialRelIndexIntersects` compare bounding boxes only. A feature that meets the geometry, or itself,
+                 *     too many times for a comparison of a few seconds is compared by whether sides cross. If that does not decide it,
+                 *     the reply is an error of `geometry` with the object ids of such features: repair them, or compare bounding
+                 *     boxes.
                  */
                 spatialRel?: components["parameters"]["spatialRel"];
                 /**
-                 * @description `standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not
-                 *     spoken to in their own words.
+                 * @description `standard` or `none`, which are equivalent. Others, such as `native`, are not supported: clients cannot send SQL
+                 *     of a database.
                  */
                 sqlFormat?: components["parameters"]["sqlFormat"];
-                /** @description A part of the display field, in map services. Not supported: refused unless it is empty. */
+                /** @description Part of the display field, in map services. Not supported: must be empty. */
                 text?: components["parameters"]["text"];
                 /**
-                 * @description Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare
-                 *     date fields in `where`.
+                 * @description Not supported, since layers have no `timeInfo`: must be empty, `null` or `null,null`. Compare date fields in
+                 *     `where` instead.
                  */
                 time?: components["parameters"]["time"];
                 /** @description Without effect, since dates are in UTC and never in an unknown time reference. */
                 timeReferenceUnknownClient: components["parameters"]["timeReferenceUnknownClient"];
                 /** @description Without effect, since `time` is not supported. */
                 timeRelation?: components["parameters"]["timeRelation"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
-                /** @description Not supported: refused unless it is empty. `objectIds` does this. */
+                /** @description Not supported: must be empty. Use `objectIds` instead. */
                 uniqueIds?: components["parameters"]["uniqueIds"];
                 /**
                  * @description Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
-                 *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
-                 *     `geometry`; degrees then are measured on the map.
+                 *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. By default, the unit of the spatial reference of
+                 *     `geometry`; degrees are then measured on the map.
                  */
                 units?: components["parameters"]["units"];
                 /**
-                 * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with
-                 *     ESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and
-                 *     the functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name
-                 *     only the layer's fields.
+                 * @description Condition in a subset of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with ESCAPE, IS NULL,
+                 *     `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and the functions UPPER,
+                 *     LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name only fields of the layer.
                  *
-                 *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER
-                 *     and LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one
-                 *     letter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word
-                 *     too. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,
-                 *     IN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
-                 *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
-                 *     and GUIDs do not mix; text in quotes is read as the number, date or GUID that it is
-                 *     compared with.
+                 *     It has the same meaning on every database. Text comparison and LIKE are case-sensitive, and text is ordered by
+                 *     code point. UPPER and LOWER use Unicode's simple case mapping: one letter becomes one letter, independent of
+                 *     language and position, so `ß` has no capital and `Σ` at the end of a word becomes `σ`. Together they may be
+                 *     called 100 times, not counting results that are compared with constants by `=`, `<>`, IN or LIKE. Arithmetic is
+                 *     in double precision: 7 / 2 is 3.5, and division by zero gives NULL. A time without an offset is UTC, and a date
+                 *     is its midnight. Text, numbers, dates and GUIDs cannot be compared with each other; a quoted text is read as the
+                 *     type it is compared with.
                  *
-                 *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
-                 *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.
+                 *     A date expression without a field may be moved by a number of days or by an interval, as in `CURRENT_TIMESTAMP -
+                 *     7` or `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may be inside UPPER or LOWER.
                  *
-                 *     A condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000
-                 *     calls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters
-                 *     and 100 `%` at most, and all patterns have 4,000 `%` together.
+                 *     A condition has at most 10,000 fields and constants, 50,000 tokens, 100 arithmetic operators, 1,000 function
+                 *     calls, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has at most 10,000 characters and 100
+                 *     `%`; all patterns together have at most 4,000 `%`.
                  */
                 where?: components["parameters"]["where"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7539,9 +7561,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7561,18 +7583,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7587,9 +7609,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7604,9 +7626,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7626,22 +7648,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description Condition of 500,000 characters at most; a longer one is not valid. */
+                /** @description Condition of at most 500,000 characters; a longer one is not valid. */
                 sql: string;
-                /** @description A `statement` is never valid here. */
+                /** @description Kind of the text in `sql`. A `statement` is never valid. */
                 sqlType: "where" | "expression" | "statement";
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7656,9 +7678,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7673,13 +7695,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
-                 *     for a day; another request with that key is an error.
+                 * @description *Extension.* Text chosen by the caller. For a day, an identical request with the same key returns the first
+                 *     request's job; a different request with that key is an error.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7699,22 +7721,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7730,12 +7752,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7750,7 +7772,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7770,20 +7792,20 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description How many at most. What is larger than 100 counts as 100. */
+                /** @description Maximum number of results. A value above 100 counts as 100. */
                 num: components["parameters"]["num"];
-                /** @description The first one wanted, counted from 1. */
+                /** @description Number of the first result, counted from 1. */
                 start: components["parameters"]["start"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7798,7 +7820,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7812,22 +7834,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7843,12 +7865,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7864,12 +7886,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7883,24 +7905,24 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
                 /** @description CSV with a header, or newline-delimited JSON. */
                 format: "csv" | "ndjson";
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7916,12 +7938,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7937,12 +7959,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7956,16 +7978,16 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7980,7 +8002,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7994,16 +8016,16 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8018,7 +8040,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8032,18 +8054,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8058,9 +8080,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8075,9 +8097,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8098,9 +8120,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8122,18 +8144,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8148,9 +8170,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8164,18 +8186,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8190,9 +8212,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8207,9 +8229,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8227,16 +8249,16 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8251,7 +8273,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8266,7 +8288,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8287,7 +8309,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8313,11 +8335,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -8345,11 +8367,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -8377,11 +8399,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -8447,11 +8469,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -8483,11 +8505,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -8519,20 +8541,20 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description How many at most. What is larger than 100 counts as 100. */
+                /** @description Maximum number of results. A value above 100 counts as 100. */
                 num: components["parameters"]["num"];
-                /** @description The first one wanted, counted from 1. */
+                /** @description Number of the first result, counted from 1. */
                 start: components["parameters"]["start"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8547,7 +8569,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8561,22 +8583,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description How many at most. What is larger than 100 counts as 100. */
+                /** @description Maximum number of results. A value above 100 counts as 100. */
                 num: components["parameters"]["num"];
-                /** @description The first one wanted, counted from 1. */
+                /** @description Number of the first result, counted from 1. */
                 start: components["parameters"]["start"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8591,9 +8613,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8608,9 +8630,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8630,9 +8652,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8653,9 +8675,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8676,7 +8698,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8696,7 +8718,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8717,7 +8739,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8739,7 +8761,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8759,7 +8781,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8775,7 +8797,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8797,7 +8819,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8821,7 +8843,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8843,7 +8865,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8863,21 +8885,21 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
                 /** @description Id of the publish job. */
                 jobId?: string;
                 /** @description `publish`. Default: the upload in parts. */
                 jobType?: string;
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8893,7 +8915,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8909,7 +8931,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8931,7 +8953,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8951,7 +8973,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8972,7 +8994,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8993,7 +9015,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -9031,11 +9053,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -9099,11 +9121,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -9131,13 +9153,13 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
                 /** @description Service name to check. */
                 name: string;
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
                 /** @description Type of the service; only `Feature Service` is supported. */
                 type?: string;
@@ -9173,13 +9195,13 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
                 /** @description Second condition, in the same syntax as `q`; items must match both. */
                 filter?: string;
-                /** @description How many at most. What is larger than 100 counts as 100. */
+                /** @description Maximum number of results. A value above 100 counts as 100. */
                 num: components["parameters"]["num"];
                 /**
                  * @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id,
@@ -9190,9 +9212,9 @@ export interface operations {
                 sortField?: string;
                 /** @description `asc` or `desc`. */
                 sortOrder: string;
-                /** @description The first one wanted, counted from 1. */
+                /** @description Number of the first result, counted from 1. */
                 start: components["parameters"]["start"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
