@@ -17,13 +17,13 @@ export function adviseLargerFiles({
   const upload =
     `send a larger file in parts: register it by POST ${SERVICE}/uploads/register, ` +
     `send parts ${part} (${whole}) by POST ${SERVICE}/uploads/{itemID}/uploadPart, ` +
-    `and put them together by POST ${SERVICE}/uploads/{itemID}/commit`;
+    `and combine them by POST ${SERVICE}/uploads/{itemID}/commit`;
   const item =
-    `send a larger file as an item in parts: begin it by POST ${USER}/addItem with multipart=true, ` +
+    `send a larger file as an item in parts: start it by POST ${USER}/addItem with multipart=true, ` +
     `send parts ${part} (${whole}) by POST ${USER}/items/{itemID}/addPart, ` +
-    `put them together by POST ${USER}/items/{itemID}/commit, and name the item in itemid`;
+    `combine them by POST ${USER}/items/{itemID}/commit, and name the item in itemid`;
   const smaller = `send more parts that are smaller, ${whole}`;
-  const none = 'an item cannot be larger, in parts neither';
+  const none = 'an item cannot be larger, even in parts';
   return {
     uploadFile: upload,
     appendFile: `${upload}; then append it by POST ${SERVICE}/{layerId}/append with appendUploadId`,

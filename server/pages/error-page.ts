@@ -6,21 +6,21 @@ import { rootOf, signInHref } from './links.js';
 type Failure = Parameters<Pages['refuse']>[0];
 
 const TITLES: Readonly<Record<number, string>> = {
-  400: 'This cannot be done',
-  403: 'This is not open to you',
-  404: 'There is nothing here',
-  405: 'This address does not support the request',
-  413: 'This is too large',
+  400: 'Invalid request',
+  403: 'Access denied',
+  404: 'Not found',
+  405: 'Method not supported',
+  413: 'Request too large',
   429: 'Too many requests',
-  498: 'Please sign in again',
-  499: 'Please sign in',
-  500: 'Something went wrong',
-  503: 'Not now',
+  498: 'Sign in again',
+  499: 'Sign-in required',
+  500: 'Server error',
+  503: 'Temporarily unavailable',
 };
 
 /** Page of an error, with its reason and a way to go on. */
 export function errorPage(frame: Frame, { code, message, details }: Failure): Page {
-  const title = TITLES[code] ?? 'This did not work';
+  const title = TITLES[code] ?? 'Request failed';
   return renderPage(frame, {
     title,
     trail: [{ name: 'Services', href: `${rootOf(frame)}/rest/services` }],

@@ -209,7 +209,7 @@ forEachDatabase('many files that are to be read at once', (open) => {
       expect(error.code).to.equal(400);
       return error.details;
     };
-    const reason = 'takes longer to read than the 1 s that a request may';
+    const reason = 'takes longer to read than the limit of 1 s';
     const mend = 'jobs may take longer';
     expect(await details(analyze(ada))).to.deep.equal([
       `file: ${reason}; define a layer and append to it: ${mend}`,

@@ -172,7 +172,7 @@ for (const kind of DATABASE_KINDS) {
           const { error } = (await reply.json()) as { error: { code: number; details: string[] } };
           expect(error.code).to.equal(400);
           expect(error.details).to.deep.equal([
-            'geometry: must have 1000000 pairs of sides over each other at most',
+            'geometry: must have at most 1000000 pairs of sides with intersecting boxes',
           ]);
         }
       } finally {

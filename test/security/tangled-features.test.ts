@@ -218,7 +218,7 @@ for (const kind of DATABASE_KINDS) {
       const { error } = (await ask(POLYGONS, form)) as { error: { code: number; details: string[] } };
       expect(error, JSON.stringify(error)).to.deep.include({ code: 400 });
       expect(error.details).to.deep.equal([
-        `geometry: feature ${String(id)} meets it or themselves at too many places to be compared; repair them, or ask with esriSpatialRelEnvelopeIntersects`,
+        `geometry: feature ${String(id)} meets the geometry or itself at too many points to be compared; repair the feature or use esriSpatialRelEnvelopeIntersects`,
       ]);
       const near = { ...form, spatialRel: 'esriSpatialRelEnvelopeIntersects', returnIdsOnly: 'true' };
       expect(await ask(POLYGONS, near)).to.have.deep.property('objectIds', [id]);

@@ -103,7 +103,8 @@ function noNumberLeft(path: string): AppError {
     faults: [
       {
         field: `${path}.spatialReference`,
-        reason: 'must not be another wkt: the layers of this server use the maximum number of them',
+        reason:
+          'must be a wkt that a layer already uses: the server has the maximum number of different ones',
         kind: 'invalid',
       },
     ],
@@ -123,11 +124,8 @@ async function findSpatialReferences(
       ? undefined
       : await findLayerReference(features, draft.spatialReference, signal);
     if (!isTable && reference === undefined) {
-      const { latestWkid = 'that is given as wkt' } = draft.spatialReference;
-      faults.add(
-        `${path}.spatialReference`,
-        `this server does not know the spatial reference ${String(latestWkid)}`,
-      );
+      const { latestWkid = 'given as wkt' } = draft.spatialReference;
+      faults.add(`${path}.spatialReference`, `spatial reference ${String(latestWkid)} is not supported`);
     }
     const isMeasured = draft.fields.some(({ measure }) => measure !== undefined);
     const measureUnits = isMeasured && reference ? await unitOfReference(features, reference) : undefined;

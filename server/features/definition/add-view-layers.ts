@@ -136,7 +136,7 @@ async function findSource(
   if (serviceName === undefined || layerId === undefined) return undefined;
   const service = await findService(features, serviceName);
   if (service === undefined || !maySee(caller, service)) {
-    faults.add(`${at}.sourceServiceName`, `there is no service ${serviceName}`);
+    faults.add(`${at}.sourceServiceName`, `service ${serviceName} was not found`);
     return undefined;
   }
   if (!mayAdminister(caller, service)) {
@@ -147,7 +147,7 @@ async function findSource(
   if (layer === undefined) {
     faults.add(`${at}.sourceLayerId`, `${service.name} has no layer ${String(layerId)}`);
   } else if (layer.view !== undefined) {
-    faults.add(`${at}.sourceLayerId`, `${layer.name} is a view itself: name its source`);
+    faults.add(`${at}.sourceLayerId`, `${layer.name} is a view: name its source instead`);
     return undefined;
   }
   return layer;

@@ -40,7 +40,7 @@ export async function updateNullability(
   const faults = createFaultList();
   for (const field of changed) {
     if (!field.nullable && (await hasNull(trx, layer, field))) {
-      faults.add(`updateDefinition.fields (${field.name}).nullable`, 'some rows have no value');
+      faults.add(`updateDefinition.fields (${field.name}).nullable`, 'must be true: some rows have no value');
     }
   }
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');

@@ -163,8 +163,6 @@ function readEditorTracking(
 
 function nameTaken(name: string): AppError {
   return new AppError('feature.name_taken', `A service named "${name}" already exists.`, {
-    faults: [
-      { field: 'createParameters.name', reason: 'taken, in any case of its letters', kind: 'invalid' },
-    ],
+    faults: [{ field: 'createParameters.name', reason: 'must be unique; case is ignored', kind: 'invalid' }],
   });
 }

@@ -60,7 +60,7 @@ async function refuseHeld(trx: Transaction, layer: PresentedLayer, fields: reado
   const names = fields.map(({ name }) => name);
   const faults = createFaultList();
   for (const { field, by } of await findFieldsOfViews(trx, layer, names)) {
-    faults.add(`${PATH}.fields (${field})`, `the view ${by.service.name} needs it`);
+    faults.add(`${PATH}.fields (${field})`, `cannot be deleted: the view ${by.service.name} uses it`);
   }
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
 }

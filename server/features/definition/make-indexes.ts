@@ -41,13 +41,13 @@ async function refuseLongTexts(
     if (maxBytes === undefined || !(await hasLongerText(trx, layer.table, field.column, maxBytes))) continue;
     faults.add(path, `some values of ${field.name} are ${beyondIndex(maxBytes)}`);
   }
-  faults.throwIfAny('feature.bad_definition', 'The index cannot be made.');
+  faults.throwIfAny('feature.bad_definition', 'The index cannot be created.');
 }
 
 function notUnique(index: LayerIndex, path: string, cause: unknown): AppError {
   const fault: Fault = {
     field: path,
-    reason: `${index.fields.join(', ')} cannot be unique: some values are there more than once`,
+    reason: `${index.fields.join(', ')} cannot be unique: some values occur more than once`,
     kind: 'invalid',
   };
   return new AppError('feature.bad_definition', 'The index cannot be made unique.', {

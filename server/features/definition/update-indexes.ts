@@ -59,7 +59,7 @@ function changedIndex(
   const before = faults.all.length;
   const made = defineIndex(wanted, fields, others, path, faults);
   if (made === undefined && faults.all.length === before)
-    faults.add(`${path}.fields`, 'every layer has an index of this already');
+    faults.add(`${path}.fields`, 'must be other fields: every layer already has this index');
   return made ?? index;
 }
 

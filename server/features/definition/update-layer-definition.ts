@@ -223,7 +223,7 @@ function changedLength(
   if (wanted >= current && wanted <= MAX_TEXT_LENGTH) return { length: wanted };
   faults.add(
     `${path}.length`,
-    `must be from ${String(current)}, as it is now, to ${String(MAX_TEXT_LENGTH)}`,
+    `must be from ${String(current)} (the current length) to ${String(MAX_TEXT_LENGTH)}`,
   );
   return {};
 }

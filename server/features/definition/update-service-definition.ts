@@ -117,7 +117,7 @@ function applyToService(
   faults: FaultList,
 ): Service {
   if (isOtherReference(changes.spatialReference, service.spatialReference))
-    faults.add(`${PATH}.spatialReference`, 'cannot be changed: layers may have another one of their own');
+    faults.add(`${PATH}.spatialReference`, 'cannot be changed: each layer may have its own');
   return {
     ...service,
     access: changes.access ?? service.access,
@@ -142,7 +142,7 @@ function changedView(
   faults: FaultList,
 ): Service['view'] {
   if (sourceSchemaChangesAllowed === undefined) return view;
-  if (view === undefined) faults.add(`${PATH}.sourceSchemaChangesAllowed`, 'the service is not a view');
+  if (view === undefined) faults.add(`${PATH}.sourceSchemaChangesAllowed`, 'is supported for views only');
   return view && { sourceSchemaChangesAllowed };
 }
 

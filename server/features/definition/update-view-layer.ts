@@ -85,10 +85,10 @@ function refuseOtherSource(
   const at = `${PATH}.adminLayerInfo.viewLayerDefinition`;
   const { serviceName, layerId } = readViewSource(changes) ?? {};
   if (serviceName !== undefined && serviceName.toLowerCase() !== sourceName.toLowerCase()) {
-    faults.add(`${at}.sourceServiceName`, 'cannot be changed: make another view');
+    faults.add(`${at}.sourceServiceName`, 'cannot be changed: create another view');
   }
   if (layerId !== undefined && layerId !== source.id) {
-    faults.add(`${at}.sourceLayerId`, 'cannot be changed: make another view');
+    faults.add(`${at}.sourceLayerId`, 'cannot be changed: create another view');
   }
 }
 

@@ -170,7 +170,7 @@ function takenFault(
 }
 
 function tooLarge(): AppError {
-  return calculationFault([{ field: 'calcExpression', reason: 'a number grows too large', kind: 'invalid' }]);
+  return calculationFault([{ field: 'calcExpression', reason: 'a number is too large', kind: 'invalid' }]);
 }
 
 function calculationFault(faults: readonly Fault[]): AppError {

@@ -41,7 +41,7 @@ const tooMany = new Refusal(
   'projection',
   `the features are in more than ${String(MAX_REFERENCES)} spatial references`,
 );
-const badReference = new Refusal('projection', 'spatialReference has neither a wkid nor a wkt');
+const badReference = new Refusal('projection', 'spatialReference must have a wkid or a wkt');
 
 /**
  * Makes values and geometries what the layer stores, by the same rules as append. One for each feature, in their
@@ -86,7 +86,7 @@ export async function convertFeatures(
     const row = converted.get(index + 1);
     if (row !== undefined) return row;
     const errors = refused.get(index + 1);
-    if (errors === undefined) throw new Error(`feature ${String(index)} was lost on its way`);
+    if (errors === undefined) throw new Error(`feature ${String(index)} has no result`);
     return refuseRow(...errors);
   });
 }

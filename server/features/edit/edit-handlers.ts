@@ -52,7 +52,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
     const part = { target, edits: { adds, updates, deletes } };
     const outcome = await applyEdits(editing, [part], optionsOf(parameters, context.signal));
     const [results] = outcome.results;
-    if (results === undefined) throw new Error('edits of a layer came to nothing');
+    if (results === undefined) throw new Error('edits of a layer have no result');
     const more = { ...momentOf(outcome, parameters), ...messagesOf(outcome.outside[0]) };
     return { results, more };
   }
@@ -141,7 +141,7 @@ export function createEditHandlers(deps: FeaturesDeps) {
       const parts: EditPart[] = [];
       for (const [index, edits] of parameters.edits.entries()) {
         const layer = layers[index];
-        if (layer === undefined) throw new Error('edits lost their layer');
+        if (layer === undefined) throw new Error('edits have no layer');
         const target = await openTarget(editing, { service, layer }, context, neededFor(edits));
         const { adds = [], updates = [], deletes = [] } = edits;
         parts.push({ target, edits: { adds, updates, deletes } });
@@ -229,7 +229,7 @@ function pickLayers(all: readonly Layer[], edits: readonly Schemas['LayerEdits']
   if (count > MAX_FEATURES)
     faults.push({
       field: 'edits',
-      reason: `there are more than ${String(MAX_FEATURES)} features`,
+      reason: `must have at most ${String(MAX_FEATURES)} features in total`,
       kind: 'invalid',
     });
   throwFaults(faults);

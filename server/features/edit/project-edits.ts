@@ -28,10 +28,16 @@ const turns = new Semaphore(MAX_CHILDREN, {
 function tooMany(whose: 'caller' | 'server'): AppError {
   const data = { retry_after: RETRY_SECONDS };
   return whose === 'caller'
-    ? new AppError('request.rate_limited', 'The geometries of too many of your edits are being projected.', {
+    ? new AppError(
+        'request.rate_limited',
+        'Too many of your edits are waiting for their geometries to be projected.',
+        {
+          data,
+        },
+      )
+    : new AppError('server.unavailable', 'Too many edits are waiting for their geometries to be projected.', {
         data,
-      })
-    : new AppError('server.unavailable', 'The geometries of too many edits are being projected.', { data });
+      });
 }
 
 /** A geometry may be as long as the body of a request, and memory holds it several times. */
@@ -64,7 +70,8 @@ export async function projectEdits(
     for (const { number } of rows) report.refuse(number, null, null, new Refusal('projection', reason));
     return [];
   };
-  if (!(await mayProjectFrom(features, from, signal))) return refuseAll('its spatial reference is unknown');
+  if (!(await mayProjectFrom(features, from, signal)))
+    return refuseAll('its spatial reference is not supported');
   const limits = { signal, settings: SETTINGS };
   const projection = { from, to, dimensions: layer, report, ...limits, onClamped: () => undefined };
   const project = async (): Promise<readonly ConvertedRow[]> => {

@@ -168,7 +168,7 @@ function planChange(
   const row = held.get(id);
   if (row === undefined) return failureResult(notFound, idsOf(id, key));
   const [input, update] = [edits.updates[index], updates[index]];
-  if (input === undefined || update === undefined) throw new Error('an update was lost on its way');
+  if (input === undefined || update === undefined) throw new Error('an update has no result');
   if (isRefused(update)) return failureResult(update, row);
   if (!mayWrite(row, target.rights, target.rights.mayUpdateOthers)) return failureResult(notOwner, row);
   const geometry = bringsGeometry(target, input) ? update.geometry : undefined;

@@ -30,7 +30,7 @@ export function writeLayers<T>(
     await openBulk(features).holdDefinitions(trx, [...new Set(tables)]);
     const planned = targets.map(({ shown }) => shown);
     if ((await findChange(trx, planned)) !== undefined) {
-      const text = 'The layer was changed meanwhile. Nothing was written: try again.';
+      const text = 'The layer was changed by another request. Nothing was written: try again.';
       throw new AppError('server.unavailable', text);
     }
     return work(trx);

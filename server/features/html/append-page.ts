@@ -89,7 +89,7 @@ function detailsOf({ faults, data }: AppError): string[] {
 }
 
 function signInFirst(frame: Frame): Html {
-  return html`<p class="lead">Only who is signed in may append.</p>
+  return html`<p class="lead">Only signed-in users may append.</p>
     <p class="actions"><a class="button" href="${signInHref(frame)}">Sign in</a></p>`;
 }
 
@@ -126,16 +126,16 @@ function form(
     ${hiddenToken(formToken)} ${field('file', 'File', hint, file)}
     <div class="grid">
       ${choiceField('format', 'Format', FORMATS, { value: format })}
-      ${textField('sourceTableName', 'Table or sheet', { hint: 'Where the file has several', value: sourceTableName })}
+      ${textField('sourceTableName', 'Table or sheet', { hint: 'If the file has several', value: sourceTableName })}
     </div>
     ${textField('appendSourceFilter', 'Only rows where', { hint: FILTER_HINT, value: appendSourceFilter })}
     <div class="grid">
-      ${choiceField('mode', 'What to do with its rows', MODES, { value: mode })}
+      ${choiceField('mode', 'How to load its rows', MODES, { value: mode })}
       ${choiceField(
         'upsertMatchingField',
-        'Rows are the same if they agree in',
+        'Match rows by',
         keysOf(layer).map((name) => [name, name] as const),
-        { hint: 'Where rows are updated', value: upsertMatchingField },
+        { hint: 'For updates', value: upsertMatchingField },
       )}
     </div>
     <p class="checks">
@@ -149,7 +149,7 @@ function form(
 
 /** Words of the browser's own refusal, before a file is sent. */
 function tooLargeFor(maxBytes: number): string {
-  return `The file is larger than the ${String(toMegabytes(maxBytes))} MB that this form takes. Programs can send it in parts.`;
+  return `The file is larger than the ${String(toMegabytes(maxBytes))} MB that this form accepts. Programs can send it in parts.`;
 }
 
 const KEEP_CREATOR = 'updated rows keep their creator and creation date';
@@ -157,15 +157,15 @@ const KEEP_CREATOR = 'updated rows keep their creator and creation date';
 const FILTER_HINT = `A condition on the fields of the file, such as POP > 100; with ${SUPPORTED_FILTER_FORMATS.join(', ')}`;
 
 const FORMATS = [
-  ['', 'By the name of the file'],
+  ['', 'Detect from the file name'],
   ...SUPPORTED_APPEND_FORMATS.map((name) => [name, name] as const),
 ] as const;
 
 const MODES = [
-  ['insert', 'Add all of them'],
-  ['upsert', 'Update those that are there, add the others'],
-  ['update', 'Only update those that are there'],
-  ['add', 'Only add those that are not there'],
+  ['insert', 'Add all rows'],
+  ['upsert', 'Update existing rows, add new ones'],
+  ['update', 'Update existing rows only'],
+  ['add', 'Add new rows only'],
 ] as const;
 
 /** Returns the fields that can identify rows. */

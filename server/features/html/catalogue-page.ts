@@ -45,6 +45,6 @@ function hrefOf(url: string | undefined, otherwise: string): string {
 function nothing(frame: Frame): HtmlPart {
   if (frame.principal !== undefined) return html`<p class="empty">There is no service here yet.</p>`;
   return html`<p class="empty">
-    No service here is open to everybody. <a href="${signInHref(frame)}">Sign in</a> to see more.
+    There are no public services. <a href="${signInHref(frame)}">Sign in</a> to see more.
   </p>`;
 }

@@ -34,7 +34,7 @@ export function jobPage(frame: Frame, service: string, job: Job): Page {
         ['Refused', formatCount(job.errorCount)],
         ['Submitted', renderTime(job.submissionTime)],
         ['Last change', renderTime(job.lastUpdatedTime)],
-        ['Tried only', job.dryRun === true ? 'yes, nothing was written' : undefined],
+        ['Dry run', job.dryRun === true ? 'yes, nothing was written' : undefined],
       ])}
       ${errors(href, job)} ${jobActions(frame, href, job.status)}`,
   });

@@ -72,7 +72,7 @@ export function mapOf(name: string, { layer, features, geometryType, fields }: M
       data-more="${more}"
       data-dates="${dates.join()}"
     >
-      <noscript><p>The map needs JavaScript; everything else here does without.</p></noscript>
+      <noscript><p>The map needs JavaScript; the rest of this page does not.</p></noscript>
     </div>
     <p class="map-note" role="status"></p>
   </section>`;
@@ -97,10 +97,10 @@ function fieldTable({ fields, indexes, objectIdField }: Schemas['Layer']): Html 
           const notes = [
             field.name === objectIdField ? 'object id' : '',
             field.name !== objectIdField && unique.has(field.name.toLowerCase()) ? 'unique' : '',
-            !field.nullable ? 'never empty' : '',
+            !field.nullable ? 'required' : '',
             !field.editable ? 'read only' : '',
             domainText(field.domain),
-            field.editable && field.defaultValue !== null ? `${String(field.defaultValue)} unless told` : '',
+            field.editable && field.defaultValue !== null ? `default ${String(field.defaultValue)}` : '',
           ].filter((note) => note !== '');
           // For other types, the length is that of the database in bytes.
           const isText = field.type === 'esriFieldTypeString' && typeof field.length === 'number';

@@ -31,7 +31,7 @@ function write(value: unknown): string {
 const SPATIAL = ['Intersects', 'Contains', 'Within', 'Crosses', 'Overlaps', 'Touches', 'EnvelopeIntersects'];
 
 const UNITS = [
-  ['', 'that of the area'],
+  ['', 'same as the area'],
   ['esriSRUnit_Meter', 'metres'],
   ['esriSRUnit_Kilometer', 'kilometres'],
   ['esriSRUnit_Foot', 'feet'],
@@ -62,9 +62,9 @@ ${text('resultRecordCount', 'At most')}
 <details${isAdvanced(values) && html` open`}><summary>More</summary>
 <div class="grid">
 ${text('objectIds', 'Object ids', 'Such as 1,2,3')}
-${text('resultOffset', 'Leave out the first', 'So many features, such as 50')}
+${text('resultOffset', 'Skip the first', 'Number of features, such as 50')}
 ${text('geometry', 'Area', 'xmin,ymin,xmax,ymax, or a geometry as JSON')}
-${choice('geometryType', 'Numbers of the area', AREAS)}
+${choice('geometryType', 'Type of the area', AREAS)}
 ${text('inSR', 'Spatial reference of the area', 'Such as 4326')}
 ${choice('spatialRel', 'Relation to the area', [['', ''], ...SPATIAL.map((name) => [`esriSpatialRel${name}`, name] as const)])}
 ${text('distance', 'Within this distance of the area')}

@@ -106,14 +106,14 @@ function results(
   return html`<h2 id="result">
       ${count === 0 ? 'Nothing found' : `${formatCount(count)} found`}${body.exceededTransferLimit === true && ', and there are more'}
     </h2>
-    ${drawn !== undefined && mapOf(`what was found in ${layer.name}`, { features: drawn, geometryType: layer.geometryType, fields: layer.fields })}
+    ${drawn !== undefined && mapOf(`query results in ${layer.name}`, { features: drawn, geometryType: layer.geometryType, fields: layer.fields })}
     ${resultTable(body, layer.objectIdField, `${href}/query`)}
     ${hasAddress ? paging(frame, count, body.exceededTransferLimit === true) : noAddress}`;
 }
 
 const noAddress = html`<p>
-  This query is longer than an address may be: no map of it is shown, and no link leads to the rest, which
-  comes where the same is sent again with <code>resultOffset</code>.
+  This query is longer than a URL may be, so the page has no map and no links to further results. Send the
+  query again with <code>resultOffset</code> to get them.
 </p>`;
 
 function paging(frame: Frame, count: number, hasMore: boolean): HtmlPart {

@@ -53,7 +53,7 @@ function checkRange(range: unknown, field: Field, path: string, faults: FaultLis
   } else if (bounds.length !== 2 || !isValueOf(field, least) || !isValueOf(field, most)) {
     faults.add(path, `must be two values of ${field.type}`);
   } else if (typeof least === typeof most && least > most) {
-    faults.add(path, 'must begin with the least value');
+    faults.add(path, 'must start with the smaller value');
   }
 }
 

@@ -86,7 +86,7 @@ export const SERVICE_MEMBERS: Readonly<Record<string, Treatment>> = {
   ...{ isView: 'kept', isUpdatableView: 'kept', sourceSchemaChangesAllowed: 'kept' },
   ...{ fullExtent: 'shown', size: 'shown', cacheMaxAge: 'shown' },
   syncEnabled: {
-    refused: 'must be set by Sync among the capabilities',
+    refused: 'must be set by the capability Sync',
     allows: (_, { capabilities }) => typeof capabilities === 'string' && /\bsync\b/i.test(capabilities),
   },
   layers: { refused: 'must be added by addToDefinition' },
@@ -126,7 +126,7 @@ export function refuseUnkept(
     if (treatment === undefined || isNone(value)) continue;
     if (shown !== undefined && isDeepStrictEqual((shown as Members)[name], value)) continue;
     if (treatment === 'derived') {
-      if (shown !== undefined) faults.add(`${path}.${name}`, 'cannot be changed: the server decides it');
+      if (shown !== undefined) faults.add(`${path}.${name}`, 'cannot be changed: the server sets it');
     } else if (typeof treatment === 'object' && treatment.allows?.(value, given) !== true) {
       faults.add(`${path}.${name}`, treatment.refused);
     }

@@ -26,7 +26,7 @@ export function maxIndexedBytes(
 
 /** Words the fault of a text that is longer than `maxIndexedBytes`. */
 export function beyondIndex(maxBytes: number): string {
-  return `longer than the ${String(maxBytes)} bytes that an index takes`;
+  return `longer than the ${String(maxBytes)} bytes that an index allows`;
 }
 
 /** True if a field's default is a text that is too long for these indexes. */

@@ -37,7 +37,7 @@ function mostOf(resultType: string, maxRecordCount: number, factor: number): num
     case 'standard':
       return Math.max(maxRecordCount, STANDARD_MAX_RECORD_COUNT);
     default:
-      throw queryFault('resultType', `'${resultType}' is not served; none, standard and tile are`);
+      throw queryFault('resultType', `'${resultType}' is not supported; use none, standard or tile`);
   }
 }
 

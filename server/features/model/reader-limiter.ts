@@ -92,7 +92,7 @@ export function createReaderLimiter(settings: LimiterSettings): ReaderLimiter {
         } catch (error) {
           signal.throwIfAborted();
           if (!late.aborted) throw error;
-          throw refuse(`takes longer to read than the ${String(readerRequestSeconds)} s that a request may`);
+          throw refuse(`takes longer to read than the limit of ${String(readerRequestSeconds)} s`);
         }
       };
       return turns.run(readInTime, signal, userId);

@@ -16,7 +16,7 @@ export function readRowRules<Rules extends RowRulesInput>(
   if (allowsUpdateToOthers === undefined) return rules;
   const { allowOthersToUpdate = allowsUpdateToOthers } = rules;
   if (allowOthersToUpdate !== allowsUpdateToOthers) {
-    const reason = `must be the same as ${path}.allowOthersToUpdate: both are spellings of one member`;
+    const reason = `must be the same as ${path}.allowOthersToUpdate: both are names of one member`;
     faults.add(`${path}.allowsUpdateToOthers`, reason);
   }
   return { ...rules, allowOthersToUpdate };

@@ -188,15 +188,18 @@ async function findReferences(database: Database, plan: QueryPlan, signal: Abort
     if (reference.srid === layer.srid) return reference;
     const found = await findProjection(database, layer, reference.shown, signal);
     if (found === undefined) {
-      const { latestWkid = 'that is given as wkt' } = reference.shown;
-      throw queryFault(parameter, `the spatial reference ${String(latestWkid)} is not known`);
+      const { latestWkid = 'given as wkt' } = reference.shown;
+      throw queryFault(parameter, `spatial reference ${String(latestWkid)} is not supported`);
     }
     const { srid, texts } = found;
     return { srid, shown: reference.shown, ...(texts && { projection: texts }) };
   };
   const outReference = await find(plan.outReference, 'outSR');
   if (isWhole(plan.multipatchForm) && outReference.srid !== layer.srid) {
-    throw queryFault('outSR', `${plan.multipatchForm} is told in the spatial reference of the layer only`);
+    throw queryFault(
+      'outSR',
+      `multipatchOption ${plan.multipatchForm} is supported in the spatial reference of the layer only`,
+    );
   }
   return {
     ...plan,

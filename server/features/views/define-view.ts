@@ -92,7 +92,7 @@ function readFields(
     const field = findField(source, name);
     if (field === undefined) refuse(`${name} is not a field of ${source.name}`);
     else if ((renamed ?? name).toLowerCase() !== name.toLowerCase())
-      refuse(`${name} would be another name for ${String(renamed)}; a view shows fields by their own`);
+      refuse(`${name} must be ${String(renamed)}: a view does not rename fields`);
     return field === undefined ? [] : [field.name];
   });
 }

@@ -24,7 +24,7 @@ export function buildAggregate(
   const isNumber = type === 'integer' || type === 'real';
   const isAnyType = name === 'COUNT' || name === 'MIN' || name === 'MAX';
   if (!isNumber && !isAnyType)
-    throw new ExpressionError(`${name} needs a number, and '${field.name}' is none`, at);
+    throw new ExpressionError(`${name} needs a number, and '${field.name}' is not a number`, at);
   return { kind: 'aggregate', name, type: typeOf(name, type), operand };
 }
 

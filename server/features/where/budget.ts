@@ -49,7 +49,7 @@ export class Budget {
   /** Counts the `%` of a pattern of LIKE. */
   addWildcards(count: number, at: number): void {
     if (count > MAX_PATTERN_WILDCARDS) {
-      const limit = `more than ${String(MAX_PATTERN_WILDCARDS)} '%', namely ${String(count)}`;
+      const limit = `${String(count)} '%', more than ${String(MAX_PATTERN_WILDCARDS)}`;
       throw new ExpressionError(`the pattern has ${limit}`, at);
     }
     this.#wildcards += count;

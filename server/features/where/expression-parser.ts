@@ -61,9 +61,7 @@ export class ExpressionParser {
    */
   constructor(text: string, scope: Scope, budget = new Budget()) {
     if (text.length > MAX_LENGTH)
-      throw new ExpressionError(
-        `it is longer than ${String(MAX_LENGTH)} characters, namely ${String(text.length)}`,
-      );
+      throw new ExpressionError(`it has ${String(text.length)} characters, more than ${String(MAX_LENGTH)}`);
     this.#reader = new TokenReader(readTokens(text));
     this.#scope = scope;
     this.#budget = budget;
@@ -158,7 +156,7 @@ export class ExpressionParser {
       ? this.#quotedText('one character in quotes')
       : undefined;
     if (escape !== undefined && Array.from(escape.text).length !== 1) {
-      throw new ExpressionError('ESCAPE takes one character in quotes', escape.at);
+      throw new ExpressionError('ESCAPE must be one character in quotes', escape.at);
     }
     if (text.text.length > MAX_PATTERN_LENGTH) {
       throw new ExpressionError(
@@ -169,7 +167,7 @@ export class ExpressionParser {
     const pattern = readPattern(text.text, escape?.text);
     if (pattern === undefined) {
       throw new ExpressionError(
-        'in the pattern, the ESCAPE character stands only before %, _ or itself',
+        'in the pattern, the ESCAPE character must be followed by %, _ or itself',
         text.at,
       );
     }
@@ -207,10 +205,10 @@ export class ExpressionParser {
   /** Reads the pattern, plain or in UPPER or LOWER, which clients use to ignore case. */
   #patternText(): { text: string; at: number } {
     const name = CASES.find((known) => this.#reader.isKeyword(known));
-    if (name === undefined) return this.#quotedText('the pattern of LIKE, in quotes,');
+    if (name === undefined) return this.#quotedText('the quoted pattern of LIKE');
     this.#reader.take();
     this.#reader.requireSymbol('(');
-    const { text, at } = this.#quotedText('the pattern of LIKE, in quotes,');
+    const { text, at } = this.#quotedText('the quoted pattern of LIKE');
     this.#reader.requireSymbol(')');
     return { text: changeCase(name, text), at };
   }
@@ -296,7 +294,7 @@ export class ExpressionParser {
   #named(): Value {
     const { kind, text, at } = this.#reader.take();
     if (kind === 'word' && text.toUpperCase() === 'SELECT')
-      throw new ExpressionError('a subselect is not allowed', at);
+      throw new ExpressionError('a subselect is not supported', at);
     if (kind === 'word' && this.#reader.takeSymbol('(')) {
       const aggregate = this.#scope.aggregated === undefined ? undefined : aggregateNamed(text);
       if (aggregate !== undefined) return this.#aggregate(aggregate, at);
@@ -322,11 +320,11 @@ export class ExpressionParser {
     this.#budget.addValue(at);
     if (field !== undefined) return { kind: 'field', type: typeOfField(field), field };
     if (name.toUpperCase() === 'NULL')
-      throw new ExpressionError('NULL is asked for with IS NULL or IS NOT NULL', at);
+      throw new ExpressionError('NULL must be compared with IS NULL or IS NOT NULL', at);
     const isOnlyAggregated = this.#scope.aggregated?.some((known) => isNamed(known, name));
     throw new ExpressionError(
       isOnlyAggregated === true
-        ? `'${shortText(name)}' is not one of groupByFieldsForStatistics, and stands outside of COUNT, SUM, MIN, MAX, AVG, STDDEV and VAR`
+        ? `'${shortText(name)}' must be one of groupByFieldsForStatistics or an argument of COUNT, SUM, MIN, MAX, AVG, STDDEV or VAR`
         : `'${shortText(name)}' is not a field of ${this.#scope.owner ?? 'this layer'}`,
       at,
     );
@@ -382,10 +380,10 @@ function negateIf(isNegated: boolean, term: Condition): Condition {
 
 function asCondition(node: Node): Condition {
   if ('condition' in node) return node.condition;
-  throw new ExpressionError("a value stands where a condition is expected, such as NAME = 'x'", node.at);
+  throw new ExpressionError("a value was found where a condition is expected, such as NAME = 'x'", node.at);
 }
 
 function asValue(node: Node): LocatedValue {
   if ('value' in node) return node;
-  throw new ExpressionError('a condition stands where a value is expected', node.at);
+  throw new ExpressionError('a condition was found where a value is expected', node.at);
 }

@@ -31,7 +31,7 @@ export function buildCall(word: string, args: readonly LocatedValue[], at: numbe
   const name = FUNCTION_NAMES.find((known) => known === word.toUpperCase());
   if (name === undefined) {
     throw new ExpressionError(
-      `the function '${shortText(word)}' is not allowed; allowed are ${FUNCTION_NAMES.join(', ')}`,
+      `the function '${shortText(word)}' is not supported; use one of ${FUNCTION_NAMES.join(', ')}`,
       at,
     );
   }
@@ -86,7 +86,7 @@ function buildSubstring(args: readonly LocatedValue[]): CallValue {
     const isCount = value.kind === 'literal' && value.type === 'integer' && Number(value.value) >= least;
     if (!isCount || Number(value.value) > 2 ** 31 - 1) {
       throw new ExpressionError(
-        'SUBSTRING takes a start of at least 1 and a length of at least 0, written as numbers',
+        'SUBSTRING needs a start of at least 1 and a length of at least 0, written as numbers',
         at,
       );
     }

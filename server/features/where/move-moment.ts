@@ -34,7 +34,7 @@ export function takeInterval(reader: TokenReader): Span | undefined {
   reader.take();
   const { text, at } = reader.take();
   if (!/^\d{1,9}$/.test(text.trim()))
-    throw new ExpressionError('INTERVAL takes a whole number in quotes', at);
+    throw new ExpressionError('INTERVAL must be a whole number in quotes', at);
   const unit = Object.keys(UNITS).find((name) => reader.takeKeyword(name));
   const span = unit === undefined ? undefined : UNITS[unit]?.(Number(text));
   if (span === undefined) throw reader.unexpected('SECOND, MINUTE, HOUR, DAY, MONTH or YEAR');
@@ -45,7 +45,10 @@ export function takeInterval(reader: TokenReader): Span | undefined {
 export function daysOf(value: Value, at: number): Span {
   if (value.kind === 'literal' && (value.type === 'integer' || value.type === 'real'))
     return { kind: 'time', milliseconds: Math.round(Number(value.value) * DAY_MS) };
-  throw new ExpressionError("a date is moved by a number of days, or by INTERVAL '1' DAY", at);
+  throw new ExpressionError(
+    "a date can be moved by a number of days or by an interval such as INTERVAL '1' DAY only",
+    at,
+  );
 }
 
 /**
@@ -62,7 +65,7 @@ export function moveMoment(moment: LiteralValue, operator: '+' | '-', span: Span
       : addMonths(from, sign * span.months);
   const text = Number.isNaN(moved.getTime()) ? '' : moved.toISOString();
   if (text.length !== 24 || text.startsWith('0000'))
-    throw new ExpressionError('the date lies outside of the years 1 to 9999', at);
+    throw new ExpressionError('the date must be in the years 1 to 9999', at);
   const isDate = moment.type === 'date' && text.endsWith('T00:00:00.000Z');
   return { kind: 'literal', type: isDate ? 'date' : 'timestamp', value: isDate ? text.slice(0, 10) : text };
 }

@@ -58,6 +58,6 @@ export class TokenReader {
   unexpected(expected: string): Error {
     const { kind, text, at } = this.peek();
     if (kind === 'end') return new ExpressionError(`it ends where ${expected} is expected`);
-    return new ExpressionError(`'${shortText(text)}' stands where ${expected} is expected`, at);
+    return new ExpressionError(`'${shortText(text)}' was found where ${expected} is expected`, at);
   }
 }

@@ -41,7 +41,7 @@ export function readTokens(text: string): Token[] {
     }
     const { token, length } = readToken(text, at);
     if (tokens.length === MAX_TOKENS)
-      throw new ExpressionError(`it has more than ${String(MAX_TOKENS)} words and signs`, at);
+      throw new ExpressionError(`it has more than ${String(MAX_TOKENS)} tokens`, at);
     tokens.push(token);
     at += length;
   }
@@ -83,7 +83,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | u
 function strangeCharacter(text: string, at: number): Error {
   const character = String.fromCodePoint(text.codePointAt(at) ?? 0);
   if (character === "'")
-    return new ExpressionError('a quote is opened and not closed; a quote inside text is doubled', at);
-  if (character === '"') return new ExpressionError('a double quote is opened and not closed', at);
-  return new ExpressionError(`'${character}' is not understood`, at);
+    return new ExpressionError('a quote is not closed; write a quote inside text twice', at);
+  if (character === '"') return new ExpressionError('a double quote is not closed', at);
+  return new ExpressionError(`'${character}' is not supported`, at);
 }

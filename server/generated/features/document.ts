@@ -4090,7 +4090,7 @@ export const document: Readonly<Record<string, unknown>> = {
                         "code": 413,
                         "message": "The file is larger than 10485760 bytes.",
                         "details": [
-                          "file: must be at most 10485760 bytes; send a larger file in parts: register it by POST /rest/services/Cities/FeatureServer/uploads/register, send parts of at most 100000000 bytes each (at most 2147483648 bytes together) by POST /rest/services/Cities/FeatureServer/uploads/{itemID}/uploadPart, and put them together by POST /rest/services/Cities/FeatureServer/uploads/{itemID}/commit"
+                          "file: must be at most 10485760 bytes; send a larger file in parts: register it by POST /rest/services/Cities/FeatureServer/uploads/register, send parts of at most 100000000 bytes each (at most 2147483648 bytes together) by POST /rest/services/Cities/FeatureServer/uploads/{itemID}/uploadPart, and combine them by POST /rest/services/Cities/FeatureServer/uploads/{itemID}/commit"
                         ]
                       }
                     }
@@ -4842,7 +4842,7 @@ export const document: Readonly<Record<string, unknown>> = {
                         "code": 400,
                         "message": "The definition is not valid.",
                         "details": [
-                          "addToDefinition.layers[0].fields[2].type: esriFieldTypeBlob is not a field type of this server"
+                          "addToDefinition.layers[0].fields[2].type: esriFieldTypeBlob is not a supported field type"
                         ]
                       }
                     }
@@ -6363,7 +6363,7 @@ export const document: Readonly<Record<string, unknown>> = {
                     "code": 409,
                     "message": "A service named \"Cities\" already exists.",
                     "details": [
-                      "createParameters.name: taken, in any case of its letters"
+                      "createParameters.name: must be unique; case is ignored"
                     ]
                   }
                 }

@@ -18,8 +18,8 @@ const SETTINGS = {
 const OF_PARTS = 'send parts of at most 30000 bytes each (at most 60000 bytes together)';
 const USER = '/sharing/rest/content/users/{username}';
 const AS_ITEM =
-  `send a larger file as an item in parts: begin it by POST ${USER}/addItem with multipart=true, ${OF_PARTS} ` +
-  `by POST ${USER}/items/{itemID}/addPart, put them together by POST ${USER}/items/{itemID}/commit, ` +
+  `send a larger file as an item in parts: start it by POST ${USER}/addItem with multipart=true, ${OF_PARTS} ` +
+  `by POST ${USER}/items/{itemID}/addPart, combine them by POST ${USER}/items/{itemID}/commit, ` +
   'and name the item in itemid';
 
 forEachDatabase('a file that is larger than its operation takes', (open) => {
@@ -47,7 +47,7 @@ forEachDatabase('a file that is larger than its operation takes', (open) => {
 
   const inParts = (): string =>
     `send a larger file in parts: register it by POST ${root}/uploads/register, ${OF_PARTS} ` +
-    `by POST ${root}/uploads/{itemID}/uploadPart, and put them together by POST ${root}/uploads/{itemID}/commit`;
+    `by POST ${root}/uploads/{itemID}/uploadPart, and combine them by POST ${root}/uploads/{itemID}/commit`;
 
   // Below and above what is refused by the length of the body alone.
   for (const size of [20_001, 100_000]) {
@@ -98,7 +98,7 @@ forEachDatabase('a file that is larger than its operation takes', (open) => {
   });
 
   it('is refused as an item of any size in parts', async () => {
-    const told = refusal(60_000, 'an item cannot be larger, in parts neither');
+    const told = refusal(60_000, 'an item cannot be larger, even in parts');
     expect(await refusalOf('/sharing/rest/content/users/owner/addItem', 60_001)).to.deep.equal(told);
   });
 });

@@ -12,9 +12,9 @@ describe('errorPage', () => {
 
   it('tells what went wrong, and every detail', () => {
     expect(wordsOf(errorPage(makeFrame(), failure(400)))).to.equal(
-      'Services This cannot be done This cannot be done It did not work. where: no f: neither Code 400',
+      'Services Invalid request Invalid request It did not work. where: no f: neither Code 400',
     );
-    expect(wordsOf(errorPage(makeFrame(), failure(418)))).to.include('This did not work');
+    expect(wordsOf(errorPage(makeFrame(), failure(418)))).to.include('Request failed');
   });
 
   it('leads on to signing in where that may help', () => {

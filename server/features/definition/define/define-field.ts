@@ -33,7 +33,7 @@ export function isComputedField(input: FieldInput): boolean {
 /** Checks a field; `undefined` when its name or type has a fault. `path` is where it stands in the request. */
 export function defineField(input: FieldInput, path: string, faults: FaultList): Field | undefined {
   const type = FIELD_TYPES.find((known) => known === input.type);
-  if (type === undefined) faults.add(`${path}.type`, `${input.type} is not a field type of this server`);
+  if (type === undefined) faults.add(`${path}.type`, `${input.type} is not a supported field type`);
   const isNameGood = checkName(input.name, `${path}.name`, faults);
   if (type === undefined) return undefined;
   const field: Field = {

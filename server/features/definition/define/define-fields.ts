@@ -61,7 +61,7 @@ export function checkFields(
     const field = defineField(input, `${path}[${index}]`, faults);
     if (field === undefined) continue;
     if (columns.has(field.column)) {
-      faults.add(`${path}[${index}].name`, `${field.name} already exists, perhaps in another case`);
+      faults.add(`${path}[${index}].name`, `must be unique: ${field.name} already exists; case is ignored`);
       continue;
     }
     columns.add(field.column);
@@ -77,7 +77,8 @@ function takeOnly(
   faults: FaultList,
 ): Field | undefined {
   const [first, second] = fields.filter((field) => field.type === type);
-  if (second !== undefined) faults.add(path, `${second.name} is a second field of type ${type}`);
+  if (second !== undefined)
+    faults.add(path, `must have only one field of type ${type}: ${second.name} is a second one`);
   return first;
 }
 

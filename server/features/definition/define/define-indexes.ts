@@ -97,7 +97,7 @@ function checkIndex(
     other.isUnique === index.isUnique && other.fields.join() === index.fields.join();
   const same = others.find(isSame);
   if (same !== undefined) {
-    faults.add(`${path}.fields`, `has these fields already in the index ${same.name}`);
+    faults.add(`${path}.fields`, `must differ from those of the index ${same.name}`);
     return false;
   }
   return true;

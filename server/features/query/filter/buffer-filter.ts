@@ -37,7 +37,7 @@ function distanceAlong(
 ): Pick<Widening, 'distance' | 'surface'> {
   if (metresPerUnit === undefined && measure?.kind !== 'mercator') return { distance, surface: PLANE };
   if (measure === undefined)
-    throw queryFault('units', 'the unit of the spatial reference is not known: leave units out');
+    throw queryFault('units', 'must be omitted: the unit of the spatial reference is not known');
   const metres = distance * (metresPerUnit ?? 1);
   if (measure.kind === 'plane') return { distance: metres / measure.metresPerUnit, surface: PLANE };
   const { semiMajorAxis } = measure.kind === 'globe' ? measure.ellipsoid : WGS84_ELLIPSOID;
@@ -49,4 +49,4 @@ function distanceAlong(
 
 const PLANE: Surface = { kind: 'plane' };
 
-const TOO_LARGE = 'must not have numbers that are too large to compute with';
+const TOO_LARGE = 'must not contain numbers that are too large to compute with';

@@ -94,7 +94,8 @@ async function run(
     return await pool.run(task, late ? AbortSignal.any([signal, late]) : signal, answer);
   } catch (error) {
     if (late?.aborted !== true || error !== late.reason) throw error;
-    const message = 'The geometry took longer to compute than this server allows. Ask for less.';
+    const message =
+      'The geometry took longer to compute than the server allows. Use a simpler geometry or a smaller distance.';
     throw new AppError('server.unavailable', message, { cause: error });
   }
 }

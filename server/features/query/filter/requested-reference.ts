@@ -44,7 +44,7 @@ export function readReference(value: unknown, parameter: string): RequestedRefer
   if (shown !== undefined) return { srid: sridOf(shown), shown };
   throw queryFault(
     parameter,
-    'it is not a wkid such as 4326, nor an object such as {"wkid":4326} or {"wkt":"PROJCS[…]"}',
+    'must be a wkid such as 4326 or an object such as {"wkid":4326} or {"wkt":"PROJCS[…]"}',
   );
 }
 

@@ -24,11 +24,14 @@ export function resolveSelfIntersections(wkb: Uint8Array): FilterGeometry | unde
   const sides = sidesOf([...lines, ...polygons.flat().map(closeRing)]);
   const most = MAX_MEETINGS + sides.from.length;
   if (countMeetings(sides, most) > most)
-    throw queryFault('geometry', `must have ${String(MAX_MEETINGS)} pairs of sides over each other at most`);
+    throw queryFault(
+      'geometry',
+      `must have at most ${String(MAX_MEETINGS)} pairs of sides with intersecting boxes`,
+    );
   if (polygons.length === 0) return undefined;
   const crossings = countCrossings(sides, MAX_CROSSINGS);
   if (crossings > MAX_CROSSINGS)
-    throw queryFault('geometry', `must cross itself at ${String(MAX_CROSSINGS)} places at most`);
+    throw queryFault('geometry', `must cross itself at most ${String(MAX_CROSSINGS)} times`);
   if (crossings <= FEW_CROSSINGS) return undefined;
   const rings = fillPolygon(polygons.flat());
   // Clockwise, as outer rings are in Esri JSON.

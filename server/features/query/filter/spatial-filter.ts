@@ -57,7 +57,10 @@ export function readSpatialFilter(parameters: QueryParameters, layer: Layer): Sp
     throw queryFault('geometry', `'${layer.name}' is a table without geometry`);
   const relation = RELATIONS.get(spatialRel);
   if (relation === undefined) {
-    throw queryFault('spatialRel', `'${spatialRel}' is not served; ${SPATIAL_RELATIONS.join(', ')} are`);
+    throw queryFault(
+      'spatialRel',
+      `'${spatialRel}' is not supported; use one of ${SPATIAL_RELATIONS.join(', ')}`,
+    );
   }
   boundGeometry(geometry);
   const read = readFilterGeometry(geometry, geometryType);

@@ -24,11 +24,10 @@ const METRES: ReadonlyMap<string, number> = new Map([
  * @throws {AppError} `request.invalid` for a number below 0 and for a unit that is not known.
  */
 export function readReach({ distance = 0, units = '' }: QueryParameters): Reach | undefined {
-  if (!(distance >= 0 && distance < Infinity))
-    throw queryFault('distance', 'it is not a number of at least 0');
+  if (!(distance >= 0 && distance < Infinity)) throw queryFault('distance', 'must be a number of at least 0');
   if (units === '') return distance === 0 ? undefined : { distance, metresPerUnit: undefined };
   const found = [...METRES].find(([name]) => name.toLowerCase() === units.toLowerCase());
   if (found === undefined)
-    throw queryFault('units', `'${units}' is not known; ${[...METRES.keys()].join(', ')} are`);
+    throw queryFault('units', `'${units}' is not supported; use one of ${[...METRES.keys()].join(', ')}`);
   return distance === 0 ? undefined : { distance, metresPerUnit: found[1] };
 }

@@ -35,7 +35,7 @@ export function boundGeometry(geometry: string | object): void {
 }
 
 function over(what: string, limit: number, count: number): Error {
-  return queryFault('geometry', `must have ${String(limit)} ${what} at most, not ${String(count)}`);
+  return queryFault('geometry', `must have at most ${String(limit)} ${what}, not ${String(count)}`);
 }
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];

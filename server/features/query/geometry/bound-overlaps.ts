@@ -19,7 +19,7 @@ export function boundOverlaps(rings: unknown): void {
   const side = (index: 0 | 1 | 2 | 3): Float64Array => Float64Array.from(boxes, (box) => box[index]);
   const sides = { xmin: side(0), ymin: side(1), xmax: side(2), ymax: side(3) };
   if (countMeetings(sides, MAX_PAIRS) > MAX_PAIRS)
-    throw queryFault('geometry', 'has too many rings over each other to tell holes from others');
+    throw queryFault('geometry', 'must have fewer rings that overlap each other');
 }
 
 function boxOf(ring: unknown): Box {

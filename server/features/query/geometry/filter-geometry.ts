@@ -46,7 +46,7 @@ export function readFilterGeometry(
   const stated = KINDS.get(geometryType);
   if (stated === undefined) {
     const known = [...KINDS.keys()].join(', ');
-    throw queryFault('geometryType', `'${geometryType}' is not served; ${known} are`);
+    throw queryFault('geometryType', `'${geometryType}' is not supported; use one of ${known}`);
   }
   const members = typeof geometry === 'object' ? (geometry as Members) : parse(geometry, stated);
   const { kind, target } = [...KINDS.values()].find(({ member }) => member in members) ?? stated;
@@ -59,10 +59,10 @@ export function readFilterGeometry(
   const layer = { geometryType: target, hasZ: false, hasM: false };
   const wkb = makeGeometryConverter({ layer, notation: 'esri', isLonLat: false })(members);
   if (wkb instanceof Refusal) throw queryFault('geometry', wkb.description);
-  if (wkb === null) throw queryFault('geometry', 'it is empty');
+  if (wkb === null) throw queryFault('geometry', 'must not be empty');
   const bounds = new Bounds();
   bounds.add(wkb);
-  if (bounds.extent === undefined) throw queryFault('geometry', 'it is empty');
+  if (bounds.extent === undefined) throw queryFault('geometry', 'must not be empty');
   return { kind, wkb, box: bounds.extent, spatialReference };
 }
 
@@ -88,7 +88,7 @@ function readBox({ xmin, ymin, xmax, ymax }: Members): Box {
   if (left === undefined || bottom === undefined || right === undefined || top === undefined) {
     throw queryFault(
       'geometry',
-      'it is neither Esri JSON nor an envelope xmin,ymin,xmax,ymax, nor a point x,y with geometryType',
+      'must be Esri JSON, an envelope xmin,ymin,xmax,ymax, or a point x,y with geometryType',
     );
   }
   return {

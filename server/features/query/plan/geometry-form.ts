@@ -22,9 +22,9 @@ const MOST_DECIMALS = 17;
  */
 export function readGeometryForm(parameters: QueryParameters): GeometryForm {
   const { maxAllowableOffset = 0, geometryPrecision: decimals, quantizationParameters } = parameters;
-  if (!(maxAllowableOffset >= 0)) throw queryFault('maxAllowableOffset', 'it is not a number of at least 0');
+  if (!(maxAllowableOffset >= 0)) throw queryFault('maxAllowableOffset', 'must be a number of at least 0');
   if (decimals !== undefined && !(Number.isInteger(decimals) && decimals >= 0 && decimals <= MOST_DECIMALS))
-    throw queryFault('geometryPrecision', `it is not a whole number from 0 to ${String(MOST_DECIMALS)}`);
+    throw queryFault('geometryPrecision', `must be a whole number from 0 to ${String(MOST_DECIMALS)}`);
   return { maxOffset: maxAllowableOffset, decimals, quantization: readQuantization(quantizationParameters) };
 }
 
@@ -32,11 +32,11 @@ function readQuantization(sent: QueryParameters['quantizationParameters']): Quan
   if (sent === undefined) return undefined;
   const { mode = 'view', originPosition = 'upperLeft', tolerance, extent } = sent;
   if (mode !== 'view' && mode !== 'edit')
-    throw queryFault('quantizationParameters.mode', `'${mode}' is not served; view and edit are`);
+    throw queryFault('quantizationParameters.mode', `'${mode}' is not supported; use view or edit`);
   if (originPosition !== 'upperLeft' && originPosition !== 'lowerLeft')
-    throw queryFault('quantizationParameters.originPosition', 'it is neither upperLeft nor lowerLeft');
+    throw queryFault('quantizationParameters.originPosition', 'must be upperLeft or lowerLeft');
   if (tolerance === undefined || !(tolerance > 0))
-    throw queryFault('quantizationParameters.tolerance', 'it is not a number above 0');
+    throw queryFault('quantizationParameters.tolerance', 'must be a number greater than 0');
   const y = originPosition === 'upperLeft' ? extent?.ymax : extent?.ymin;
   return {
     originPosition,

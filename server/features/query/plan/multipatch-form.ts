@@ -23,12 +23,12 @@ export function readMultipatchForm(parameters: QueryParameters, layer: Layer): M
   if (form === undefined) {
     throw queryFault(
       'multipatchOption',
-      `'${multipatchOption}' is not served; xyFootprint, extent and patches are`,
+      `'${multipatchOption}' is not supported; use xyFootprint, extent or patches`,
     );
   }
   const format = f?.toLowerCase() ?? '';
   if (isWhole(form) && ['geojson', 'pbf'].includes(format)) {
-    throw queryFault('multipatchOption', `f=${format} cannot tell ${multipatchOption}; ask for f=json`);
+    throw queryFault('multipatchOption', `${multipatchOption} is not supported with f=${format}; use f=json`);
   }
   return form;
 }

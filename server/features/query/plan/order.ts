@@ -15,7 +15,7 @@ const MAX_TERMS = 100;
 export function orderItems(items: readonly string[] = []): string[] {
   const named = items.filter((item) => item.trim() !== '');
   if (named.length <= MAX_TERMS) return named;
-  const reason = `must contain less than or equal to ${String(MAX_TERMS)} items, not ${String(named.length)}`;
+  const reason = `must contain at most ${String(MAX_TERMS)} items, not ${String(named.length)}`;
   throw queryFault('orderByFields', reason);
 }
 
@@ -48,6 +48,6 @@ export function readOrderTerm(item: string): { readonly name: string; readonly i
   const { quoted, plain, direction } = TERM.exec(item)?.groups ?? {};
   const name = quoted ?? plain;
   if (name === undefined)
-    throw queryFault('orderByFields', `'${shortText(item)}' is not of the form NAME, NAME ASC or NAME DESC`);
+    throw queryFault('orderByFields', `'${shortText(item)}' must have the form NAME, NAME ASC or NAME DESC`);
   return { name, isDescending: direction?.toLowerCase() === 'desc' };
 }

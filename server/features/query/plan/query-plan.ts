@@ -173,9 +173,9 @@ function readWhere({ where }: QueryParameters, layer: Layer, now: Date | undefin
 
 function readObjectIds({ objectIds }: QueryParameters): readonly number[] | undefined {
   if (objectIds !== undefined && objectIds.length > MAX_OBJECT_IDS) {
-    throw queryFault('objectIds', `there are more than ${String(MAX_OBJECT_IDS)} of them`);
+    throw queryFault('objectIds', `must have at most ${String(MAX_OBJECT_IDS)} ids`);
   }
   if (objectIds?.some((id) => !Number.isSafeInteger(id)) === true)
-    throw queryFault('objectIds', 'not all are integers');
+    throw queryFault('objectIds', 'must be integers');
   return objectIds;
 }

@@ -91,11 +91,11 @@ function showsFeatures({ returnIdsOnly, returnExtentOnly }: QueryParameters): bo
 function refuseContradictions(parameters: QueryParameters, hasStatistics: boolean): void {
   const { groupByFieldsForStatistics = [], having = '' } = parameters;
   if (!hasStatistics && groupByFieldsForStatistics.length > 0)
-    throw queryFault('groupByFieldsForStatistics', 'it goes with outStatistics only');
+    throw queryFault('groupByFieldsForStatistics', 'is supported with outStatistics only');
   if (having.trim() !== '' && groupByFieldsForStatistics.length === 0)
-    throw queryFault('having', 'it goes with groupByFieldsForStatistics only');
+    throw queryFault('having', 'is supported with groupByFieldsForStatistics only');
   if (hasStatistics && !showsFeatures(parameters))
-    throw queryFault('outStatistics', 'it does not go with returnIdsOnly and returnExtentOnly');
+    throw queryFault('outStatistics', 'is not supported with returnIdsOnly or returnExtentOnly');
 }
 
 function groupsOf(by: readonly Field[], statistics: readonly Statistic[]): Groups {
@@ -114,9 +114,9 @@ function readStatistic(input: StatisticInput, path: string, layer: Layer): Stati
   const aggregate = aggregateNamed(type);
   if (aggregate === undefined) {
     const known = 'count, sum, min, max, avg, stddev, var, exceedslimit';
-    throw queryFault(`${path}.statisticType`, `'${type}' is none of ${known}`);
+    throw queryFault(`${path}.statisticType`, `'${type}' is not supported; use one of ${known}`);
   }
-  if (on === undefined) throw queryFault(`${path}.onStatisticField`, 'it is missing');
+  if (on === undefined) throw queryFault(`${path}.onStatisticField`, 'is required');
   const field = findField(layer, aggregate === 'COUNT' && on.trim() === EACH ? layer.objectIdField : on);
   if (field === undefined)
     throw queryFault(`${path}.onStatisticField`, `'${layer.name}' has no field '${on}'`);
@@ -135,7 +135,8 @@ function readName(
   otherwise: string,
 ): string {
   const name = given.trim();
-  if (/\p{Cc}/u.test(name)) throw queryFault(`${path}.outStatisticFieldName`, 'it has control characters');
+  if (/\p{Cc}/u.test(name))
+    throw queryFault(`${path}.outStatisticFieldName`, 'must not have control characters');
   return name === '' ? otherwise : name;
 }
 
@@ -182,7 +183,7 @@ function refuseSameNames(fields: readonly Field[]): void {
   const twice = fields.filter(({ name }, index) => names.indexOf(name.toLowerCase()) < index);
   const [first] = twice;
   if (first !== undefined)
-    throw queryFault('outStatistics', `two columns of the reply would be called '${first.name}'`);
+    throw queryFault('outStatistics', `must have unique names: two columns are called '${first.name}'`);
 }
 
 /** Reads the order of the groups. Unnamed columns come last, so that groups keep their places from page to page. */

@@ -14,7 +14,7 @@ export function validateSql(
   sqlType: 'where' | 'expression' | 'statement',
   { layer, now }: { readonly layer: Pick<Layer, 'fields'>; readonly now: Date },
 ): SqlValidation {
-  if (sqlType === 'statement') return invalid('statements are not taken here');
+  if (sqlType === 'statement') return invalid('statements are not supported');
   try {
     const parser = new ExpressionParser(sql, { fields: layer.fields, now });
     if (sqlType === 'where') parser.parseCondition();

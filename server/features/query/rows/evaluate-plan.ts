@@ -78,6 +78,6 @@ function refusal(ids: readonly string[]): AppError {
   const which = ids.length === 1 ? `feature ${named} meets` : `features ${named} meet`;
   return queryFault(
     'geometry',
-    `${which} it or themselves at too many places to be compared; repair them, or ask with esriSpatialRelEnvelopeIntersects`,
+    `${which} the geometry or itself at too many points to be compared; repair the feature or use esriSpatialRelEnvelopeIntersects`,
   );
 }

@@ -74,7 +74,7 @@ async function areaIn(
 ): Promise<FilterArea> {
   if (reference.srid === source.srid) return geometry;
   const found = await findProjection(database, source, reference.shown, signal);
-  if (found === undefined) throw queryFault('geometry', 'its spatial reference is not known');
+  if (found === undefined) throw queryFault('geometry', 'its spatial reference is not supported');
   const { srid, texts } = found;
   if (srid === source.srid) return geometry;
   const from = { srid, shown: reference.shown, ...(texts && { projection: texts }) };

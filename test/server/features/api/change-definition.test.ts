@@ -396,7 +396,7 @@ forEachDatabase('changes of a definition', (open) => {
     expect(await load('BGO', null, null)).to.include({ insertCount: 2, errorCount: 1 });
     expect(await codes()).to.deep.equal(['BGO', null, null]);
     expect(errorOf(await nullable(false)).details).to.deep.equal([
-      'updateDefinition.fields (code).nullable: some rows have no value',
+      'updateDefinition.fields (code).nullable: must be true: some rows have no value',
     ]);
     await server.post(`${adminPath(name)}/0/truncate`, {}, tokens['owner']);
     expect(await nullable(false)).to.deep.equal({ success: true });

@@ -59,7 +59,7 @@ forEachDatabase('changes of indexes', (open) => {
     const before = await layer();
     expect(errorOf(await change({ name: 'BY_NAME', isUnique: true }))).to.deep.include({
       code: 400,
-      details: ['updateDefinition.indexes: name cannot be unique: some values are there more than once'],
+      details: ['updateDefinition.indexes: name cannot be unique: some values occur more than once'],
     });
     expect(await layer()).to.deep.equal(before);
     await server.post(`${layerPath()}/deleteFeatures`, { objectIds: '2' }, token);
@@ -137,8 +137,8 @@ forEachDatabase('changes of indexes', (open) => {
       'updateDefinition.indexes[0].name: by_nobody is not an index of Towns: addToDefinition adds it',
       `updateDefinition.indexes[1]: ${String(own?.['name'])} cannot be changed: every layer has it`,
       'updateDefinition.indexes[2].fields: "nowhere" is not a field of the layer',
-      'updateDefinition.indexes[3].fields: every layer has an index of this already',
-      'updateDefinition.indexes[4].fields: has these fields already in the index by_name',
+      'updateDefinition.indexes[3].fields: must be other fields: every layer already has this index',
+      'updateDefinition.indexes[4].fields: must differ from those of the index by_name',
     ]);
     expect(await layer()).to.deep.equal(before);
   });

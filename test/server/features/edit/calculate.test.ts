@@ -146,8 +146,8 @@ forEachDatabase('calculate', (open) => {
         "calcExpression[4].sqlExpression: 'name' is text, and cannot be compared with a number (at character 1)",
         'calcExpression[5].value: must not be empty',
         'calcExpression[6]: either value or sqlExpression must be given',
-        'calcExpression[7].sqlExpression: a subselect is not allowed (at character 2)',
-      ].filter((fault) => fault !== 'calcExpression[1].value: must be a positive whole number'),
+        'calcExpression[7].sqlExpression: a subselect is not supported (at character 2)',
+      ].filter((fault) => fault !== 'calcExpression[1].value: not a positive whole number'),
     );
     expect(await faultsOf('  ', [{ field: 'people', value: 1 }])).to.deep.equal([
       'where: must not be blank: use 1=1 for every feature',

@@ -274,7 +274,7 @@ forEachDatabase('rights to edit', (open, kind) => {
     if (kind === 'sqlite') expect(asOwner).to.deep.equal({ count: 2 });
     else
       expect(errorOf(asOwner).details).to.deep.equal([
-        "where: 'where' clause is invalid: a number grows too large",
+        "where: 'where' clause is invalid: a number is too large",
       ]);
   });
 

@@ -319,9 +319,9 @@ forEachDatabase('edits of a layer', (open) => {
       ],
     });
     expect(errorsOf(resultsOf(bad, 'addResults'))).to.deep.equal([
-      '1000 geometry: its spatial reference is unknown',
-      '1000 geometry: spatialReference has neither a wkid nor a wkt',
-      '1000 geometry: latitude must be between -90 and 90',
+      '1000 geometry: its spatial reference is not supported',
+      '1000 geometry: spatialReference must have a wkid or a wkt',
+      '1000 geometry: latitude is not between -90 and 90',
     ]);
   });
 
@@ -334,7 +334,7 @@ forEachDatabase('edits of a layer', (open) => {
       ),
     );
     const reply = await world.edit(`${layer}/addFeatures`, { features });
-    const unknown = '1000 geometry: its spatial reference is unknown';
+    const unknown = '1000 geometry: its spatial reference is not supported';
     expect(errorsOf(resultsOf(reply, 'addResults'))).to.deep.equal([
       ...Array.from({ length: 8 }, () => unknown),
       '1000 geometry: the features are in more than 8 spatial references',

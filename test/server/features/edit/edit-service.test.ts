@@ -85,7 +85,7 @@ forEachDatabase('edits of a service', (open) => {
       { id: 1, deletes: many },
     ];
     expect(errorOf(await world.edit(`${service}/applyEdits`, { edits: tooMany })).details).to.deep.equal([
-      'edits: there are more than 10000 features',
+      'edits: must have at most 10000 features in total',
     ]);
     expect(errorOf(await world.edit(`${service}/applyEdits`, { edits: '[]' })).code).to.equal(400);
   });

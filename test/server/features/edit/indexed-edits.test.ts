@@ -32,8 +32,8 @@ const PAPERS = {
   ],
 };
 
-const TOO_LONG = 'longer than the 2600 bytes that an index takes';
-const TOO_LONG_FOR_TWO = 'longer than the 1300 bytes that an index takes';
+const TOO_LONG = 'longer than the 2600 bytes that an index allows';
+const TOO_LONG_FOR_TWO = 'longer than the 1300 bytes that an index allows';
 
 forEachDatabase('texts beyond an index', (open) => {
   let databases: TestDatabases;

@@ -62,7 +62,7 @@ describe('jobPage', () => {
 
   it('says so where it was a trial', () => {
     const words = wordsOf(jobPage(makeOwnFrame(), 'Towns', { ...COMPLETED, dryRun: true }));
-    expect(words).to.include('Tried only yes, nothing was written');
+    expect(words).to.include('Dry run yes, nothing was written');
   });
 
   it('is loaded anew while the job is under way, with or without scripts, and can stop it', () => {

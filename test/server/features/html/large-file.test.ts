@@ -82,6 +82,6 @@ forEachDatabase('the form that appends a file, with a file that is too large,', 
     const form = await browser.open(`${root}/0/append`);
     const elsewhere = { 'sec-fetch-site': 'cross-site' };
     const foreign = await browser.send(form, '/file', { file: fileOf(20_001), ...FIELDS }, elsewhere);
-    expect(foreign.html).to.include('Please sign in').and.not.include('Ærø');
+    expect(foreign.html).to.include('Sign-in required').and.not.include('Ærø');
   });
 });

@@ -41,8 +41,8 @@ describe('layerPage', () => {
   it('tells what the layer is, what its fields are, and what may be done', () => {
     const page = pageOf();
     expect(wordsOf(page)).to.include(
-      'Name Alias Type Notes OBJECTID OID object id, never empty, read only ' +
-        'GlobalID GlobalID unique, never empty, read only code The code String (8) unique, never empty ' +
+      'Name Alias Type Notes OBJECTID OID object id, required, read only ' +
+        'GlobalID GlobalID unique, required, read only code The code String (8) unique, required ' +
         'seen Date closed Date fixed Double read only',
     );
     expect(wordsOf(page))
@@ -81,7 +81,7 @@ describe('layerPage', () => {
     const page = pageOf({ fields });
     expect(wordsOf(page)).to.include(
       'state Integer one of 1 for State 1, 2 for State 2, 3 for State 3, 4 for State 4 … ' +
-        'yes String (256) one of yes share Double from 0 to 1, 0 unless told kind String (256) &lt;b&gt; unless told',
+        'yes String (256) one of yes share Double from 0 to 1, default 0 kind String (256) default &lt;b&gt;',
     );
   });
 

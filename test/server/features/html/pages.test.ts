@@ -78,7 +78,7 @@ forEachDatabase('pages', (open) => {
     const browser = newBrowser();
     const refused = await browser.open(`${hidden}?f=html`);
     expect(refused.status).to.equal(200);
-    expect(refused.html).to.contain('Please sign in').and.contain('Code 499');
+    expect(refused.html).to.contain('Sign-in required').and.contain('Code 499');
     // Beside the one in the head of every page.
     expect(refused.html.match(/href="[^"]*login[^"]*"/g)).to.have.length(2);
     const [, address = ''] = /href="([^"]*login[^"]*)"/.exec(refused.html) ?? [];
@@ -291,7 +291,7 @@ forEachDatabase('pages', (open) => {
       expect(page.html).to.contain('1 found, and there are more');
       expect(page.html.includes('rel="next"'), String(length)).to.equal(leadsOn);
       expect(page.html.includes('data-features'), String(length)).to.equal(leadsOn);
-      expect(page.html.includes('longer than an address may be'), String(length)).to.equal(!leadsOn);
+      expect(page.html.includes('longer than a URL may be'), String(length)).to.equal(!leadsOn);
       for (const [, href = ''] of page.html.matchAll(/href="([^"]+)"/g)) {
         const { status } = await browser.open(href.replaceAll('&amp;', '&'));
         expect(status, href.slice(0, 100)).not.to.equal(414);

@@ -133,7 +133,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
 
   it('are refused by updateDefinition of a layer, and what the server decides with any other value', async () => {
     const updateDefinition = { ...LAYER_FAULTS, description: 'no', maxRecordCount: 7, objectIdField: 'code' };
-    const decided = 'cannot be changed: the server decides it';
+    const decided = 'cannot be changed: the server sets it';
     expect(detailsOf(await admin('/0/updateDefinition', { updateDefinition }))).to.deep.equal(
       [
         ...faults('updateDefinition', LAYER_FAULTS),
@@ -164,15 +164,12 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     expect(detailsOf(await server.post(make, { createParameters }, owner))).to.deep.equal(
       [
         ...common('createParameters'),
-        'createParameters.syncEnabled: must be set by Sync among the capabilities',
+        'createParameters.syncEnabled: must be set by the capability Sync',
       ].sort(),
     );
     const updateDefinition = { ...given, syncEnabled: undefined, units: 'esriFeet' };
     expect(detailsOf(await admin('/updateDefinition', { updateDefinition }))).to.deep.equal(
-      [
-        ...common('updateDefinition'),
-        'updateDefinition.units: cannot be changed: the server decides it',
-      ].sort(),
+      [...common('updateDefinition'), 'updateDefinition.units: cannot be changed: the server sets it'].sort(),
     );
   });
 

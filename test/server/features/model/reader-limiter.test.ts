@@ -44,7 +44,7 @@ describe('createReaderLimiter', () => {
     );
     expect(error).to.include({
       code: 'request.invalid',
-      message: 'takes longer to read than the 1 s that a request may',
+      message: 'takes longer to read than the limit of 1 s',
     });
     expect(readers.figures.running).to.equal(0);
   });

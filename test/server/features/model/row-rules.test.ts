@@ -39,7 +39,7 @@ forEachDatabase('allowsUpdateToOthers, another spelling of allowOthersToUpdate,'
   };
   const both = { allowOthersToUpdate: true, allowsUpdateToOthers: false };
   const contradiction = (path: string): string =>
-    `${path}.allowsUpdateToOthers: must be the same as ${path}.allowOthersToUpdate: both are spellings of one member`;
+    `${path}.allowsUpdateToOthers: must be the same as ${path}.allowOthersToUpdate: both are names of one member`;
 
   it('holds of a service that is made with it', async () => {
     const name = await server.makeService(owner, {

@@ -235,7 +235,7 @@ forEachDatabase('publish', (open) => {
     await publish(server, 'owner', { ...named('Taken') }, owner);
     expect(errorOf(await server.post(path, { ...named('TAKEN') }, owner))).to.deep.include({
       code: 409,
-      details: ['publishParameters.name: taken, in any case of its letters'],
+      details: ['publishParameters.name: must be unique; case is ignored'],
     });
     const wrong = { name: '1st place', targetSR: { wkid: 999_999 } };
     const { details } = errorOf(await server.post(path, { itemid, publishParameters: wrong }, owner));

@@ -66,9 +66,7 @@ forEachDatabase('query', (open) => {
     const path = `/rest/services/${name}/FeatureServer/0/query`;
     const error = errorOf(await server.post(path, asked));
     expect(error.code).to.equal(400);
-    expect(error.details).to.deep.equal([
-      'geometry: has too many rings over each other to tell holes from others',
-    ]);
+    expect(error.details).to.deep.equal(['geometry: must have fewer rings that overlap each other']);
     const nested = rings.map((_, index) => {
       const side = 10 - index / 1000;
       return [
@@ -223,7 +221,7 @@ forEachDatabase('query', (open) => {
     };
     expect(await server.get(path, { ...asked, units: 'esriSRUnit_StatuteMile' })).to.deep.equal({ count: 0 });
     expect(errorOf(await server.get(path, { ...asked, units: 'esriSRUnit_Ell' })).details).to.deep.equal([
-      "units: 'esriSRUnit_Ell' is not known; esriSRUnit_Meter, esriSRUnit_Kilometer, esriSRUnit_Foot, esriSRUnit_StatuteMile, esriSRUnit_NauticalMile, esriSRUnit_USNauticalMile are",
+      "units: 'esriSRUnit_Ell' is not supported; use one of esriSRUnit_Meter, esriSRUnit_Kilometer, esriSRUnit_Foot, esriSRUnit_StatuteMile, esriSRUnit_NauticalMile, esriSRUnit_USNauticalMile",
     ]);
   });
 });

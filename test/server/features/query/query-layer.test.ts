@@ -352,7 +352,7 @@ forEachDatabase('queryLayer', (open) => {
   it('refuses a spatial reference that the database does not know', async () => {
     const refused = (await run({ outSR: '999999' }).catch((error: unknown) => error)) as AppError;
     expect(refused.faults).to.deep.equal([
-      { field: 'outSR', reason: 'the spatial reference 999999 is not known', kind: 'invalid' },
+      { field: 'outSR', reason: 'spatial reference 999999 is not supported', kind: 'invalid' },
     ]);
   });
 

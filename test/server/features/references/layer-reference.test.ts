@@ -196,6 +196,6 @@ forEachDatabase('references of layers', (open, kind) => {
     });
     const refused = addLayer(await make(), 23);
     const faults = faultsOf(await failureOf(refused));
-    expect(faults['addToDefinition.layers[0].spatialReference']).to.include('use the maximum number of them');
+    expect(faults['addToDefinition.layers[0].spatialReference']).to.include('has the maximum number of different ones');
   });
 });

@@ -191,7 +191,7 @@ forEachDatabase('a view', (open) => {
 
     it('has a source that is there', async () => {
       expect(await refusalOf({}, 'Nowhere')).to.deep.equal([
-        `${definition}.sourceServiceName: there is no service Nowhere`,
+        `${definition}.sourceServiceName: service Nowhere was not found`,
       ]);
       expect(await refusalOf({ sourceLayerId: 7 })).to.deep.equal([
         `${definition}.sourceLayerId: ${source} has no layer 7`,
@@ -200,7 +200,7 @@ forEachDatabase('a view', (open) => {
 
     it('is none of a view', async () => {
       const [detail] = await refusalOf({}, await fixture.makeView(source));
-      expect(detail).to.equal(`${definition}.sourceLayerId: Shown is a view itself: name its source`);
+      expect(detail).to.equal(`${definition}.sourceLayerId: Shown is a view: name its source instead`);
     });
 
     it('shows either all fields or those that are named', async () => {

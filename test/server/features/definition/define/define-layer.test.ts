@@ -117,9 +117,7 @@ describe('defineLayer', () => {
       'layers[0].fields[7].domain.codedValues',
       'layers[0].indexes[0].fields',
     );
-    expect(faults['layers[0].fields[4].type']).to.equal(
-      'esriFieldTypeBlob is not a field type of this server',
-    );
+    expect(faults['layers[0].fields[4].type']).to.equal('esriFieldTypeBlob is not a supported field type');
   });
 
   it('takes one field only as object id', () => {

@@ -297,7 +297,7 @@ forEachDatabase('statistics of a query', (open) => {
       }),
     ).to.deep.equal([
       ['outStatistics[0].maxRecordCount', 'must be a whole number of at least 0'],
-      ['outStatistics[1].onStatisticField', 'it is missing'],
+      ['outStatistics[1].onStatisticField', 'is required'],
     ]);
   });
 
@@ -354,15 +354,15 @@ forEachDatabase('statistics of a query', (open) => {
       ['groupByFieldsForStatistics', "'Places' has no field 'WHO'"],
       [
         'outStatistics[0].statisticType',
-        "'median' is none of count, sum, min, max, avg, stddev, var, exceedslimit",
+        "'median' is not supported; use one of count, sum, min, max, avg, stddev, var, exceedslimit",
       ],
-      ['outStatistics[1].onStatisticField', "SUM needs a number, and 'NAME' is none"],
+      ['outStatistics[1].onStatisticField', "SUM needs a number, and 'NAME' is not a number"],
       ['outStatistics[2].onStatisticField', "'Places' has no field 'NOPE'"],
-      ['outStatistics[3].outStatisticFieldName', 'it has control characters'],
+      ['outStatistics[3].outStatisticFieldName', 'must not have control characters'],
       [
         'having',
-        "'having' clause is invalid: 'POP' is not one of groupByFieldsForStatistics, and stands outside of " +
-          'COUNT, SUM, MIN, MAX, AVG, STDDEV and VAR (at character 1)',
+        "'having' clause is invalid: 'POP' must be one of groupByFieldsForStatistics or an argument of " +
+          'COUNT, SUM, MIN, MAX, AVG, STDDEV or VAR (at character 1)',
       ],
       ['where', "'where' clause is invalid: it ends where a field, value or function is expected"],
     ]);
@@ -371,16 +371,16 @@ forEachDatabase('statistics of a query', (open) => {
   it('refuses what contradicts itself', async () => {
     const outStatistics = [of('count', 'POP', 'n')];
     expect(await faultsOf({ groupByFieldsForStatistics: ['RANK'] })).to.deep.equal([
-      ['groupByFieldsForStatistics', 'it goes with outStatistics only'],
+      ['groupByFieldsForStatistics', 'is supported with outStatistics only'],
     ]);
     expect(await faultsOf({ outStatistics, having: 'COUNT(*) > 1' })).to.deep.equal([
-      ['having', 'it goes with groupByFieldsForStatistics only'],
+      ['having', 'is supported with groupByFieldsForStatistics only'],
     ]);
     expect(await faultsOf({ outStatistics, returnIdsOnly: true })).to.deep.equal([
-      ['outStatistics', 'it does not go with returnIdsOnly and returnExtentOnly'],
+      ['outStatistics', 'is not supported with returnIdsOnly or returnExtentOnly'],
     ]);
     expect(await faultsOf({ outStatistics: [...outStatistics, of('sum', 'POP', 'N')] })).to.deep.equal([
-      ['outStatistics', "two columns of the reply would be called 'N'"],
+      ['outStatistics', "must have unique names: two columns are called 'N'"],
     ]);
     expect(await faultsOf({ outStatistics, orderByFields: ['POP'] })).to.deep.equal([
       ['orderByFields', "'POP' is not a column of the reply"],

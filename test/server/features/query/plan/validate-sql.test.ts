@@ -21,11 +21,11 @@ describe('validateSql', () => {
     [
       'where',
       'UPPER(name)',
-      "a value stands where a condition is expected, such as NAME = 'x' (at character 1)",
+      "a value was found where a condition is expected, such as NAME = 'x' (at character 1)",
     ],
     ['expression', "name = 'x'", 'where an operator or the end'],
     ['expression', 'pg_sleep(9)', 'pg_sleep'],
-    ['statement', 'SELECT 1', 'statements are not taken here'],
+    ['statement', 'SELECT 1', 'statements are not supported'],
   ];
   for (const [sqlType, sql, reason] of cases) {
     it(`finds ${sqlType} ${sql} ${reason === undefined ? 'good' : 'bad'}`, () => {
