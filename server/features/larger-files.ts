@@ -5,8 +5,8 @@ const SERVICE = '/rest/services/{serviceName}/FeatureServer';
 const USER = '/sharing/rest/content/users/{username}';
 
 /**
- * Returns, by operation, how to send a file that is larger than the operation accepts, as the end of its error. Path
- * parameters stand in braces; the server fills in those of the request.
+ * Returns advice for each operation on how to send a file that is larger than the operation accepts, for the end of
+ * its error. Path parameters are in braces; the server fills in those of the request.
  */
 export function adviseLargerFiles({
   partLimitBytes,

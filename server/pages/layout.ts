@@ -15,10 +15,10 @@ export interface PageContent {
   readonly trail?: readonly { readonly name: string; readonly href: string }[];
   readonly body: Html;
   readonly head?: HtmlPart;
-  /** Files of ours that it runs. */
+  /** Own scripts of the page. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
-  /** True if the same is available as JSON. */
+  /** True if the page is also available as JSON. */
   readonly isResource?: boolean;
   /** False if the page is the same for every visitor: it does not show who has signed in. */
   readonly hasAccount?: boolean;
@@ -36,7 +36,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A whole page. */
+/** Returns a complete page. */
 export function renderPage(frame: Frame, content: PageContent): Page {
   const { title, trail = [], body, head, scripts = [], styles = [] } = content;
   const { isResource = false, hasAccount = true } = content;
@@ -81,7 +81,7 @@ const PAGE_HEADERS = {
   'cache-control': 'private, no-store',
 } as const;
 
-/** Leads on after a form, so that going back or reloading does not send it again. */
+/** Redirects after a form, so that going back or reloading does not send it again. */
 export function redirect(href: string, headers: Readonly<Record<string, string>> = {}): Page {
   return { status: 303, body: undefined, headers: { ...headers, location: href } };
 }
@@ -123,12 +123,12 @@ function account(frame: Frame): HtmlPart {
   </form>`;
 }
 
-/** The field without which a form changes nothing. */
+/** Returns the hidden form token; without it, a form changes nothing. */
 export function hiddenToken(formToken: string): Html {
   return html`<input type="hidden" name="${FORM_TOKEN}" value="${formToken}" />`;
 }
 
-/** Message about a faulty form, above it. */
+/** Returns the message above a form that has errors. */
 export function notice(message: string, details: readonly string[] = []): Html {
   return html`<div class="notice bad" role="alert">
     <p>${message}</p>

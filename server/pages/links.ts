@@ -1,12 +1,12 @@
 import { MAX_URL_BYTES } from '../api/max-url-bytes.js';
 import type { PageView } from '../api/pages.js';
 
-/** Path of the server's public address, without a slash at its end: what all addresses in pages begin with. */
+/** Returns the path of the server's public URL without a trailing slash; all links in pages begin with it. */
 export function rootOf({ publicUrl }: Pick<PageView, 'publicUrl'>): string {
   return new URL(publicUrl).pathname.replace(/\/$/, '');
 }
 
-/** The address of a service's resource, such as `/0/query`, for links of pages. */
+/** Returns the URL of a resource of a service, such as `/0/query`, for links in pages. */
 export function serviceHref(view: Pick<PageView, 'publicUrl'>, name: string, below = ''): string {
   const path = name.split('/').map(encodeURIComponent).join('/');
   return `${rootOf(view)}/rest/services/${path}/FeatureServer${below}`;

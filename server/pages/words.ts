@@ -13,7 +13,7 @@ export function shapeName(geometryType: string | undefined): string {
   return geometryType === undefined ? 'Table' : (SHAPES[geometryType] ?? geometryType);
 }
 
-/** `esriFieldTypeString` as `String`. */
+/** Returns `esriFieldTypeString` as `String`. */
 export function typeName(type: string): string {
   return type.replace(/^esriFieldType/, '');
 }

@@ -8,8 +8,8 @@ export type OwnOfView = Pick<
 >;
 
 /**
- * A layer as a view shows it: the source's, without what is hidden. What is not shown cannot be named by who uses the
- * view, neither to read nor to write.
+ * Returns a layer as a view shows it: the layer of the source without hidden fields. Callers of the view can neither
+ * read nor write fields that it hides.
  */
 export function composeView(own: OwnOfView, view: PresentedView): PresentedLayer {
   const { source, definition } = view;
@@ -43,7 +43,7 @@ export function composeView(own: OwnOfView, view: PresentedView): PresentedLayer
   };
 }
 
-/** The layer with append switched on or off; of a view, its own switch. */
+/** Returns the layer with append switched on or off; for a view, the switch of the view itself. */
 export function withAppendSupport(layer: PresentedLayer, supportsAppend: boolean): PresentedLayer {
   const { view } = layer;
   if (view === undefined) return { ...layer, supportsAppend };
@@ -59,7 +59,7 @@ export function isRestricted({ query, filter }: Pick<ViewDefinition, 'query' | '
   return query !== '' || filter !== undefined;
 }
 
-/** The fields of the source that a view shows, in the source's order; ids always. */
+/** Returns the fields of the source that a view shows, in the source's order. Ids are always shown. */
 export function shownFields(
   source: Pick<Layer, 'fields' | 'objectIdField' | 'globalIdField'>,
   { fields }: Pick<ViewDefinition, 'fields'>,

@@ -37,8 +37,9 @@ function requireService(
 }
 
 /**
- * Refuses a service that does not exist and one that the caller may not see alike, so that names of private services
- * cannot be tried out. Clients sign in where they are asked for a token, so callers without one are asked in both cases.
+ * Returns one error for a service that does not exist and for one that the caller may not see, so that names of
+ * private services cannot be guessed. Anonymous callers are asked for a token in both cases, since clients sign in on
+ * that error.
  */
 function noService({ serviceName }: ServicePath, caller: Principal | undefined): AppError {
   if (caller === undefined) return tokenRequired();
@@ -46,7 +47,7 @@ function noService({ serviceName }: ServicePath, caller: Principal | undefined):
 }
 
 /**
- * The layer or table at an address, with its service.
+ * Returns the layer or table at an address, with its service.
  *
  * @throws {AppError} as `getService`, or `feature.no_layer`.
  */

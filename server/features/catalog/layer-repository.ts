@@ -31,7 +31,7 @@ type StoredView = Pick<PresentedLayer, 'allowGeometryUpdates' | 'presentation'> 
 
 export type NewLayer = Omit<PresentedLayer, 'key'>;
 
-/** The layer or table `layerId` of a service. */
+/** Returns the layer or table `layerId` of a service. */
 export async function findLayer(
   features: Database,
   serviceKey: number,
@@ -45,7 +45,7 @@ export async function findLayerByKey(features: Database, key: number): Promise<P
   return (await selectLayersByKey(features.knex, [key]))[0];
 }
 
-/** The layers and tables of a service, by their number. */
+/** Returns the layers and tables of a service, ordered by id. */
 export async function listLayers(features: Database, serviceKey: number): Promise<PresentedLayer[]> {
   return selectLayers(features.knex, serviceKey);
 }
@@ -83,7 +83,7 @@ export async function deleteLayer(trx: Knex.Transaction, key: number): Promise<v
   await layers(trx).where('key', key).delete();
 }
 
-/** Stores the extent of a layer's rows, when none of them was written. */
+/** Stores the extent of a layer's rows without recording an edit. */
 export async function storeLayerExtent(
   trx: Knex.Transaction,
   key: number,
@@ -102,7 +102,7 @@ export async function lockLayerExtent(trx: Knex.Transaction, layerKey: number): 
 }
 
 /**
- * Notes that rows of a layer were written, in the transaction that writes them.
+ * Records an edit of a layer's rows, in the transaction that writes them.
  *
  * @param edit - `extent` of all rows, `undefined` when none has a geometry; `at` in epoch milliseconds.
  */

@@ -31,12 +31,12 @@ export function creatorField(layer: Pick<Layer, 'fields' | 'editorTracking'>): F
   return layer.fields.find(({ name }) => name === layer.editorTracking?.creatorField);
 }
 
-/** True if a row has another creator. A row without a creator is foreign to nobody. */
+/** True if a row has another creator. A row without a creator belongs to every caller. */
 export function isForeign(creator: string | null, { userName }: Pick<RowRights, 'userName'>): boolean {
   return creator !== null && creator !== '' && creator !== userName;
 }
 
-/** Condition of the rows that there are for the caller; `undefined` where these are all. */
+/** Returns the condition of the rows that the caller may see; `undefined` if these are all. */
 export function visibleRows(
   layer: Pick<Layer, 'fields' | 'editorTracking'>,
   rights: Pick<RowRights, 'userName' | 'mayQueryOthers'>,

@@ -110,7 +110,7 @@ export function assertMayAppendTo(
   }
 }
 
-/** Jobs are shown to who submitted them, and to who administers the service. */
+/** True if the caller submitted the job or administers the service. */
 export function maySeeJob(
   caller: Caller,
   service: Service,
@@ -119,7 +119,7 @@ export function maySeeJob(
   return caller !== undefined && (job.ownerId === caller.userId || mayAdminister(caller, service));
 }
 
-/** Asks an anonymous caller to sign in; refuses others for good. */
+/** Returns an error that asks an anonymous caller to sign in, and refuses other callers. */
 function refusal(caller: Caller): AppError {
   if (caller === undefined) return tokenRequired();
   return new AppError(

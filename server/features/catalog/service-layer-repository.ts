@@ -19,8 +19,8 @@ const FIND_SERVICE_LAYER = `SELECT services.*, layers.*, services."key" AS own_k
   WHERE services.name_key = ?`;
 
 /**
- * The service of a name, in any case of its letters, and its layer or table of a number: each request to a layer begins
- * with both, so they are found in one statement.
+ * Returns the service with a name, in any case, and its layer or table with an id. One statement finds both, since
+ * every request to a layer needs them.
  */
 export async function findServiceLayer(
   features: Database,

@@ -15,7 +15,7 @@ export interface ServiceRow {
 
 export type NewService = Omit<Service, 'key'>;
 
-/** The service of this name, in any case of its letters. */
+/** Returns the service with this name, in any case. */
 export async function findService(features: Database, name: string): Promise<Service | undefined> {
   const row = await services(features.knex).where('name_key', replaceNulInText(name.toLowerCase())).first();
   return row && toService(row);
@@ -63,7 +63,7 @@ export async function lockService(trx: Knex.Transaction, key: number): Promise<S
   return row && toService(row);
 }
 
-/** Stores who may see a service, and what its owner decides about it. */
+/** Stores the access and the definition of a service. */
 export async function updateService(trx: Knex.Transaction, service: Service): Promise<void> {
   const { access, definition } = toRow(service);
   await services(trx).where('key', service.key).update({ access, definition });

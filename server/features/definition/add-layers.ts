@@ -18,7 +18,7 @@ import { readViewSource } from '../views/define-view.js';
 
 export type ServiceAdditions = components['schemas']['ServiceAdditions'];
 
-/** A layer or table by the number that it got. */
+/** Added layer or table with its id. */
 export interface AddedLayer {
   readonly name: string;
   readonly id: number;
@@ -30,7 +30,7 @@ interface Draft {
   readonly extent: ExtentInput | null | undefined;
   /** Path of its definition in the request. */
   readonly path: string;
-  /** Its spatial reference, once that is found; a table has none. */
+  /** Spatial reference after its lookup; absent for a table. */
   readonly reference?: LayerReference | undefined;
 }
 
@@ -93,7 +93,7 @@ export async function addLayers(
   return { layers: pick(false), tables: pick(true) };
 }
 
-/** The layer's service was deleted between its look-up and this change of it. */
+/** Returns the error for a service that was deleted between its lookup and this change. */
 export function goneService(service: Pick<Service, 'name'>): AppError {
   return new AppError('feature.no_service', `Service "${service.name}" not found.`);
 }
@@ -111,7 +111,7 @@ function noNumberLeft(path: string): AppError {
   });
 }
 
-/** Adds to the drafts what the database needs for their spatial references, and the units of what they measure. */
+/** Adds the database's data about spatial references to the drafts, and the units of their measures. */
 async function findSpatialReferences(
   { features, signal }: DefinitionContext,
   drafts: readonly Draft[],

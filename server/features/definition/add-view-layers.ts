@@ -32,7 +32,7 @@ import { defineView, readViewSource, type ViewChecks, WHOLE_VIEW } from '../view
 
 const INVALID = 'The definition is not valid.';
 
-/** A layer of a view that has no place in its service yet. */
+/** Checked layer of a view that has no id yet. */
 interface Draft {
   readonly path: string;
   readonly name: string;
@@ -121,7 +121,7 @@ async function draftView(
   return { path, name, source, definition, ...looks };
 }
 
-/** A caller without access to a service must not learn that it exists. */
+/** Returns the source of a layer. A service that the caller may not see is reported as missing. */
 async function findSource(
   features: Database,
   input: LayerInput,
@@ -183,7 +183,7 @@ async function projectInitialExtents(
   return drafts.map(({ presentation }, index) => placed[index] ?? presentation.initialExtent);
 }
 
-/** Always in the same order, so that two such calls do not wait for each other. */
+/** Locks the services of a view and its sources, always in the same order, so that two calls cannot deadlock. */
 async function lockAll(
   trx: Transaction,
   service: Service,

@@ -5,7 +5,7 @@ import { createFaultList } from '../model/faults.js';
 import type { Layer } from '../model/layer.js';
 import { toColumn, toLayerTable } from '../model/layer-table.js';
 
-/** Makes room in the database for the longer texts that fields of `next` take than those of `layer`. */
+/** Widens the text columns whose fields in `next` are longer than in `layer`. */
 export async function lengthenColumns(
   trx: Transaction,
   dialect: Dialect,
@@ -20,7 +20,7 @@ export async function lengthenColumns(
 }
 
 /**
- * Lets the fields be empty, or no more, that `next` has otherwise than `layer`.
+ * Changes the nullability of columns from that in `layer` to that in `next`.
  *
  * @throws {AppError} `feature.bad_definition` naming the fields that some row leaves empty.
  */

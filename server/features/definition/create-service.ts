@@ -25,7 +25,7 @@ import {
 
 export type ServiceInput = components['schemas']['ServiceDefinition'];
 
-/** Records in one reply where the creator sets no limit. */
+/** Default maximum number of records in one reply. */
 const DEFAULT_MAX_RECORD_COUNT = 2000;
 
 const EDITOR_TRACKING_MEMBERS = Object.keys(DEFAULT_EDITOR_TRACKING) as (keyof EditorTrackingInfo)[];
@@ -33,7 +33,7 @@ const EDITOR_TRACKING_MEMBERS = Object.keys(DEFAULT_EDITOR_TRACKING) as (keyof E
 /** Characters of a service name: those that clients put into a URL without faulty escaping. */
 const SERVICE_NAME = /^\p{L}[\p{L}\p{N}_]*$/u;
 
-/** An id for an item of a service that is going to be made. */
+/** Returns a new item id for a service to create. */
 export function makeItemId(): string {
   return randomBytes(16).toString('hex');
 }
@@ -42,11 +42,11 @@ export function makeItemId(): string {
 export interface NewServiceOptions {
   /** Id of its item; a new id when absent. */
   readonly itemId?: string;
-  /** True if its layers will show those of other services. */
+  /** True if the layers of the service show those of other services. */
   readonly isView?: boolean;
-  /** Texts of its item. */
+  /** Texts of the service item. */
   readonly texts?: Partial<ItemTexts>;
-  /** Stores more in the same transaction: both or neither. */
+  /** Stores more data in the same transaction. */
   readonly alongside?: (trx: Transaction, serviceKey: number) => Promise<void>;
 }
 
@@ -83,7 +83,7 @@ export async function createService(
     });
     return { ...service, key };
   } catch (error) {
-    // Two creators at the same moment: the index decides.
+    // The unique index decides between concurrent creators.
     if (features.dialect.isUniqueViolation(error)) throw nameTaken(service.name);
     throw error;
   }

@@ -7,7 +7,7 @@ import type { CallContext, FeaturesDeps } from '../model/call.js';
 export interface DefinitionContext {
   readonly features: Database;
   readonly clock: Clock;
-  /** Ends the definition when the caller leaves. */
+  /** Aborts the change when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 

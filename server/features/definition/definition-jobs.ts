@@ -6,7 +6,7 @@ import type { Service } from '../model/service.js';
 
 const DEFINITION_JOB = 'definition';
 
-/** A change of a definition that is done. */
+/** Completed change of a definition. */
 export interface DefinitionChange {
   readonly service: Pick<Service, 'key' | 'name'>;
   /** Name of the changed layer, or of the service. */
@@ -15,7 +15,7 @@ export interface DefinitionChange {
   readonly startedAt: number;
 }
 
-/** Notes a change that is done as a job; the address at which clients that wait for it find it. */
+/** Records a completed change as a job, and returns its status URL for clients that poll it. */
 export async function recordChange(
   jobs: Pick<JobQueue, 'record'>,
   { service, name, startedAt }: DefinitionChange,
@@ -32,7 +32,7 @@ export async function recordChange(
 }
 
 /**
- * A change of the service that was noted.
+ * Returns a recorded change of the service.
  *
  * @throws {AppError} `feature.no_job`.
  */

@@ -15,8 +15,8 @@ export type ServiceRemovals = components['schemas']['ServiceRemovals'];
 const PATH = 'deleteFromDefinition';
 
 /**
- * Deletes layers and tables of a service with all their rows, which of a view are its source's and stay: all that are named, or none. Waits for an append that is
- * writing to one of them.
+ * Deletes all of the named layers and tables of a service with their rows, or none. Rows that a view shows belong to
+ * its source and stay. Waits for an append that is writing to one of them.
  *
  * @throws {AppError} `feature.bad_definition` with all faults.
  */
@@ -37,15 +37,15 @@ export async function deleteLayers(
       faults.add(PATH, `${name} is shown by the view ${holder.name}, which must be deleted first`);
     }
     faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
-    // The tables before the layers' own rows, which appends touch after they have written: the other way round, each
-    // would wait for the other.
+    // Drops the tables before the layers' own rows, which appends lock after writing. The reverse order could
+    // deadlock.
     for (const layer of leaving) await dropLayerRows(trx, features.dialect, layer);
     for (const layer of leaving) await deleteLayer(trx, layer.key);
     await freeReferences(trx);
   });
 }
 
-/** The layers that are named, by their number. */
+/** Returns the named layers, ordered by id. */
 function findLeaving(
   layers: readonly PresentedLayer[],
   removals: ServiceRemovals,

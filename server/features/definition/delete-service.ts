@@ -11,8 +11,8 @@ import { deleteServiceRow, lockService } from '../catalog/service-repository.js'
 import { selectViewNames } from '../views/view-repository.js';
 
 /**
- * Removes a service with its layers and all their rows, and its item from its folder; with a view, the rows stay, which
- * are its source's. No error when another did so first.
+ * Deletes a service with its layers, their rows and its item. Rows that a view shows belong to its source and stay.
+ * No error if another request has deleted it.
  *
  * @throws {AppError} `feature.not_supported` naming the views of its layers.
  */
@@ -21,7 +21,7 @@ export async function deleteService(
   service: Pick<Service, 'key'>,
 ): Promise<void> {
   const dropped = await deleteServices(features, [service]);
-  // Folders are in another store: what was moved into one meanwhile is out of it again.
+  // Folders are in another store, so an item that was moved into one meanwhile is removed from it again.
   await system.write((trx) => removeFromFolders(trx, dropped));
 }
 

@@ -8,19 +8,19 @@ import { queryDialectOf } from '../query/sql/query-dialects.js';
 import { typeOfField } from '../where/typing.js';
 import type { FieldDomain, ValueLimit } from '../append/convert/values/value-domains.js';
 
-/** Values of one field that are to be looked at. */
+/** Values of one field to check. */
 export interface DomainCheck {
   readonly domain: FieldDomain;
   /** Column of the values in the rows. */
   readonly column: string;
-  /** Condition on a row that its value was written; absent: it was in all. */
+  /** Condition that a row's value was written; absent if it was written in all rows. */
   readonly isWritten?: Fragment | undefined;
 }
 
 export interface CheckedRows {
   /** FROM clause, with its condition where there is one. */
   readonly from: Fragment;
-  /** The type field, and where the rows have its value. */
+  /** Type field, with the condition that the rows have a value in it. */
   readonly type?: { readonly field: Field; readonly column: string } | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface CheckedRows {
 export interface OutsideCount {
   readonly field: Field;
   readonly count: number;
-  /** One of them. */
+  /** One of these values. */
   readonly example: string | number;
 }
 
@@ -68,7 +68,7 @@ export async function countOutside(
   });
 }
 
-/** A message for the owner of the values. */
+/** Returns a message for the owner of the values. */
 export function describeOutside({ field, count, example }: OutsideCount): string {
   const isMoment = field.type === 'esriFieldTypeDate';
   const text = shortText(isMoment ? new Date(Number(example)).toISOString() : String(example));
@@ -77,7 +77,7 @@ export function describeOutside({ field, count, example }: OutsideCount): string
     : `${field.name}: ${String(count)} values are outside of the domain of the field, such as ${text}.`;
 }
 
-/** PostgreSQL knows no least one of ids. */
+/** Casts ids to text, because PostgreSQL has no minimum of a uuid. */
 function valueToTell(query: QueryDialect, field: Field, value: Fragment): Fragment {
   return typeOfField(field) === 'guid' ? sql`CAST(${value} AS text)` : query.value(field, value);
 }

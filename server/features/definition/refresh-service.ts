@@ -6,7 +6,7 @@ import type { Service } from '../model/service.js';
 import { lockService } from '../catalog/service-repository.js';
 
 /**
- * Reads the extent of each layer from its rows again: edits that take rows away leave it as wide as it was.
+ * Recomputes the extent of each layer from its rows. Edits that delete rows leave the stored extent too large.
  *
  * @throws {AppError} `feature.no_service` when the service is gone.
  */

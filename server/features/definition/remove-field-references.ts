@@ -15,7 +15,7 @@ export function removeFieldReferences(layer: PresentedLayer, gone: readonly Fiel
     displayField: isGone(presentation.displayField)
       ? (firstText ?? objectIdField)
       : presentation.displayField,
-    // Symbols by a field that is not there draw nothing; those that every layer starts with draw all.
+    // Symbols that depend on a missing field draw nothing, so the default symbols replace them.
     drawingInfo: drawsBy(presentation.drawingInfo, isGone)
       ? undefined
       : drawingWithout(presentation.drawingInfo, isGone),
@@ -25,7 +25,7 @@ export function removeFieldReferences(layer: PresentedLayer, gone: readonly Fiel
   };
 }
 
-/** Names of fields in a renderer. */
+/** Returns the field names in a renderer. */
 const RENDERER_FIELDS = ['field', 'field1', 'field2', 'field3', 'normalizationField'];
 
 function drawsBy(drawingInfo: Json | undefined, isGone: (name: unknown) => boolean): boolean {

@@ -30,14 +30,14 @@ export function withTracking(
   };
 }
 
-/** The layer without editor tracking. The fields stay, with their values, and can be written by anyone. */
+/** Returns the layer without editor tracking. The fields stay with their values, and every caller can write them. */
 export function withoutTracking(layer: PresentedLayer): PresentedLayer {
   const names = new Set(Object.values(layer.editorTracking ?? {}));
   const fields = layer.fields.map((field) => (names.has(field.name) ? { ...field, editable: true } : field));
   return { ...layer, fields, editorTracking: undefined };
 }
 
-/** Makes the columns that `next` has and `layer` has not. */
+/** Adds the columns that `next` has and `layer` lacks. */
 export async function addMissingColumns(
   trx: Transaction,
   dialect: Dialect,

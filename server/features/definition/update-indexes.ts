@@ -83,7 +83,10 @@ function isNamed(name: string, change: IndexChange): boolean {
 
 type Shown = ReturnType<typeof describeUserIndex>;
 
-/** Null says nothing, as in definitions. Fields may be named in any case, with spaces between them. */
+/**
+ * Merges a change over the current index. Null is ignored, as in definitions; field names may be in any case and have
+ * spaces between them.
+ */
 function withGiven(shown: Shown, { fields, isUnique, isAscending, description }: IndexChange): Shown {
   const names = fields ?? shown.fields;
   return {
@@ -101,7 +104,7 @@ function isSameList(one: string, other: string): boolean {
 }
 
 /**
- * Makes the indexes of the database what those of `next` are; those that stay as they were are not touched.
+ * Changes the indexes in the database to those of `next`. Unchanged indexes are not rebuilt.
  *
  * @throws {AppError} as `makeIndexes`.
  */

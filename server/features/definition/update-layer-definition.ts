@@ -45,7 +45,7 @@ const LAYER_CHANGES: Readonly<Record<string, Treatment>> = {
 };
 
 /**
- * Changes what is given of a layer, and of its service where a member is the whole service's: all or nothing.
+ * Changes the given members of a layer, and of its service where a member belongs to the service: all or none.
  *
  * @param define - what else becomes of the layer, such as of a view
  * @throws {AppError} `feature.no_layer`, or `feature.bad_definition` with all faults.
@@ -179,11 +179,11 @@ function changedFields(
   return fields;
 }
 
-/** Path of a field in the request, and the room that its indexes have. */
+/** Path of a field in the request, and the maximum size of its values in indexes. */
 interface FieldPlace {
   readonly path: string;
   readonly maxBytes: number | undefined;
-  /** True if its values are the server's to make. */
+  /** True if the server sets the values of the field. */
   readonly isManaged: boolean;
 }
 

@@ -11,8 +11,7 @@ type LayerChanges = components['schemas']['LayerChanges'];
 
 /**
  * Returns the presentation of a layer after a change of some members. Clients send whole definitions back, so values
- * equal to the shown ones change nothing. Templates and symbols that nobody set are shown, too, and a view shows only
- * what its fields allow.
+ * equal to the shown ones change nothing, including default templates and symbols.
  *
  * @param path - of the change in the request.
  */

@@ -22,7 +22,7 @@ import { withAppendSupport } from '../catalog/compose-view.js';
 
 export type ServiceChanges = components['schemas']['ServiceChanges'];
 
-/** A service with its layers, while a change of it is worked out. */
+/** Service with its layers, during the computation of a change. */
 export interface ServiceState {
   readonly service: Service;
   readonly layers: readonly PresentedLayer[];
@@ -38,7 +38,7 @@ const SERVICE_CHANGES: Readonly<Record<string, Treatment>> = {
 };
 
 /**
- * Changes what is given of a service: all of it or nothing. Editor tracking is begun or ended in all layers.
+ * Changes the given members of a service: all or none. Editor tracking starts or ends in all layers.
  *
  * @throws {AppError} `feature.bad_definition` with all faults.
  */
@@ -146,12 +146,12 @@ function changedView(
   return view && { sourceSchemaChangesAllowed };
 }
 
-/** Null clears, and what is left out stays. */
+/** Returns the text after a change: null clears it, and an omitted text stays. */
 export function changedText(given: string | null | undefined, current: string): string {
   return given === undefined ? current : (given ?? '');
 }
 
-/** The capabilities after a change that names them, the switch for sync, both or neither. */
+/** Returns the capabilities after a change of `capabilities` or `syncEnabled`. */
 export function changedCapabilities(
   service: Pick<Service, 'capabilities'>,
   changes: Pick<ServiceChanges, 'capabilities' | 'syncEnabled'>,
@@ -198,10 +198,10 @@ function keepClosedAppend(
   return parseCapabilities([...given, 'Append'].join()).capabilities;
 }
 
-/** Append on or off for all layers; without it, the service loses the capability. */
+/** Switches append on or off for all layers. With append off, the service loses the capability. */
 function withSupport(state: ServiceState, supportsAppend: boolean | undefined): ServiceState {
   if (supportsAppend === undefined) return state;
-  // So it is shown already; that it is so by the sources of a view does not make it the view's own.
+  // The request repeats the shown value. A value inherited from the sources does not become the view's own.
   const isClosed = state.layers.length > 0 && state.layers.every((layer) => !layer.supportsAppend);
   if (!supportsAppend && isClosed) return state;
   const layers = state.layers.map((layer) => withAppendSupport(layer, supportsAppend));

@@ -18,8 +18,8 @@ import { mayChangeGeometries } from '../views/geometry-updates.js';
 const PATH = 'updateDefinition';
 
 /**
- * Changes what is given of a layer of a view, and of its service: all or nothing. The caller administers the view. What
- * the view shows is changed only by who administers the source as well, since it may be shown more then.
+ * Changes the given members of a layer of a view, and of its service: all or none. The caller administers the view.
+ * Only a caller who also administers the source may change what the view shows, since a change can reveal more of it.
  *
  * @throws {AppError} `feature.bad_definition` with all faults, or `access.forbidden`.
  */
@@ -45,7 +45,7 @@ export async function updateViewLayer(
   faults.throwIfAny('feature.bad_definition', 'The definition is not valid.');
   const own = withoutOfSource(changes, layer, sourceService);
   const definition = { ...shown, supportsAppend: own.supportsAppend ?? current.supportsAppend };
-  // They were found to be as they are.
+  // These members equal the shown values.
   const common = { ...own, fields: undefined, indexes: undefined, editFieldsInfo: undefined };
   await updateLayerDefinition(definitionContext, service, layer.id, common, (next) =>
     redefine(next, definition),

@@ -12,8 +12,7 @@ const PAUSE_MS = 200;
 
 /**
  * Returns the database with a `write` that waits at most `waitMs` for other writers, such as an append of millions of
- * rows. Work that has not begun by then is given up without a change. It may run more than once, each time in its own
- * transaction.
+ * rows. Work that has not begun by then is not started. It may run several times, each time in its own transaction.
  *
  * @param signal - of the request: ends its statements and its waiting; nothing is changed then.
  * @returns a database whose `write` throws {AppError} `server.unavailable` when it has waited in vain.

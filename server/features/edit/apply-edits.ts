@@ -17,7 +17,7 @@ export interface EditPart {
 }
 
 export interface EditOutcome {
-  /** One for each part, in their order. */
+  /** Results of the parts, in the same order. */
   readonly results: readonly FeatureEditResults[];
   /** Warnings of each part about stored values outside of the domains of their fields. */
   readonly outside: readonly (readonly OutsideCount[])[];

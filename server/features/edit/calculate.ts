@@ -25,7 +25,7 @@ export interface Calculation {
 
 export interface CalculationOutcome {
   readonly updatedCount: number;
-  /** Values that were stored though they are outside of the domains of their fields. */
+  /** Stored values that are outside of the domains of their fields. */
   readonly outside: readonly OutsideCount[];
   readonly editMoment: number;
 }
@@ -80,7 +80,7 @@ export async function calculate(
   });
 }
 
-/** Editor and edit date, the same for all. */
+/** Editor and edit date, equal for all rows. */
 function trackingCells(target: EditTarget, at: number): Cell[] {
   const { columns } = planUpdates(target, at, keyFieldOf(target.layer, false));
   return columns.flatMap(({ field, origin, isUpdated, constant }) =>
@@ -102,7 +102,7 @@ interface Reckoning {
   readonly assignments: readonly Assignment[];
 }
 
-/** The new values of each row. */
+/** Computes the new values of each row. */
 async function reckon(
   { features }: EditDeps,
   trx: Transaction,
@@ -138,7 +138,7 @@ async function reckon(
   return cells;
 }
 
-/** Rows that get the same values, so that one statement does for them. */
+/** Rows that get the same values, so that one statement updates them. */
 function groupAlike(
   rows: readonly LockedRow[],
   values: readonly (readonly Cell[])[],

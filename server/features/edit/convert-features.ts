@@ -34,7 +34,7 @@ export interface Conversion {
 /** Features between two turns of the event loop: some milliseconds of work. */
 const FEATURES_PER_YIELD = 500;
 
-/** Different spatial references in one list of features: each may need a process of its own. */
+/** Maximum number of different spatial references in one list of features. Each may need a child process. */
 const MAX_REFERENCES = 8;
 
 const tooMany = new Refusal(
@@ -44,8 +44,8 @@ const tooMany = new Refusal(
 const badReference = new Refusal('projection', 'spatialReference must have a wkid or a wkt');
 
 /**
- * Makes values and geometries what the layer stores, by the same rules as append. One for each feature, in their
- * order.
+ * Converts values and geometries of features to their stored form, by the rules of append. Returns one result for
+ * each feature, in order.
  */
 export async function convertFeatures(
   features: Database,
@@ -97,7 +97,7 @@ interface ReferenceGroup {
   readonly numbers: number[];
 }
 
-/** Features by the spatial reference that their geometries name; without one it is the layer's. */
+/** Groups features by the spatial reference of their geometries; the layer's is the default. */
 function groupByReference(
   inputs: readonly FeatureInput[],
   layer: Layer,

@@ -25,9 +25,9 @@ export interface DeleteOptions extends EditOptions {
 }
 
 export interface DeleteOutcome {
-  /** Empty when they are not wanted. */
+  /** Results of the deletions; empty if the request does not ask for them. */
   readonly results: readonly EditResult[];
-  /** The first of the failures, if there was one. */
+  /** First failure, if any. */
   readonly error: EditError | undefined;
   readonly editMoment: number;
 }
@@ -37,7 +37,7 @@ const MAX_RESULTS = 100_000;
 const ROWS_PER_PAGE = 1000;
 
 /**
- * Deletes the features of a selection in one transaction, however many they are.
+ * Deletes all features of a selection in one transaction.
  *
  * @throws {AppError} `request.invalid` for a selection that is none or cannot be read.
  */

@@ -1,7 +1,7 @@
 import { NOT_SHOWN, type RowError } from '../append/report/report.js';
 import type { EditError, EditResult } from './feature-edits.js';
 
-// Numbers that services of this kind answer with.
+// Error codes of the modelled system.
 const REFUSED = 1000;
 const ROLLED_BACK = 1003;
 const NOT_FOUND = 1019;

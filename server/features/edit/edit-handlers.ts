@@ -29,7 +29,7 @@ import {
 } from '../model/unsupported-parameters.js';
 import type { EditDeps } from './write-layers.js';
 
-/** Adding, changing and deleting features. */
+/** Creates the handlers that add, update and delete features. */
 export function createEditHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
   const editing: EditDeps = {
@@ -180,7 +180,7 @@ function momentOf(
   return returnEditMoment === true ? { editMoment } : {};
 }
 
-/** Warnings, where there is something to warn of. */
+/** Returns the warnings of an edit, if any. */
 function messagesOf(outside: readonly OutsideCount[] = []): { messages?: Schemas['EditMessages'] } {
   if (outside.length === 0) return {};
   const type = 'esriJobMessageTypeWarning' as const;
@@ -208,7 +208,7 @@ function throwFaults(faults: readonly Fault[], message = 'Unable to edit. Invali
   if (faults.length > 0) throw new AppError('request.invalid', message, { faults });
 }
 
-/** Features in one request, of all layers together. */
+/** Maximum number of features in one request, over all layers. */
 const MAX_FEATURES = 10_000;
 
 /** @throws {AppError} `request.invalid` with everything that is wrong with the list. */

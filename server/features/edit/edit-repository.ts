@@ -22,7 +22,7 @@ export interface LockedRow {
   readonly box: Box | undefined;
 }
 
-/** A value on its way into a column. */
+/** Value to store in a column. */
 export interface Cell {
   readonly field: Field;
   readonly value: ColumnValue;
@@ -95,7 +95,7 @@ export async function selectExpressions(
   );
 }
 
-/** The types of fields as which values are read. */
+/** Field types as which the values of expressions are read. */
 const TOLD_AS: Readonly<Record<ValueType, FieldType>> = {
   integer: 'esriFieldTypeBigInteger',
   real: 'esriFieldTypeDouble',
@@ -125,7 +125,7 @@ export function isAmong(
 }
 
 /**
- * Gives the rows these values.
+ * Sets these values in the rows.
  *
  * @param geometry - `undefined` to leave it as it is.
  * @throws the driver's unique violation.
@@ -188,7 +188,7 @@ export async function isTaken(
   return found.length > 0;
 }
 
-/** Runs `work` so that it leaves nothing behind where a unique index refuses it; whether it did not. */
+/** Runs `work` in a savepoint, and rolls it back if a unique index refuses it. Returns true if the work succeeded. */
 export async function unlessTaken(
   trx: Knex.Transaction,
   { dialect }: Pick<Database, 'dialect'>,

@@ -24,7 +24,7 @@ export interface FeatureEditResults {
   readonly deleteResults: readonly EditResult[];
 }
 
-/** A layer as a caller may edit it. */
+/** Layer with the fields and rows that a caller may edit. */
 export interface EditTarget {
   /** The layer at the address, with the fields that the caller may name. */
   readonly shown: Layer;
@@ -32,9 +32,9 @@ export interface EditTarget {
   readonly layer: Layer;
   /** Names of the fields that the caller may write; `null` for all. */
   readonly fields: readonly string[] | null;
-  /** Names of the layer's fields that the caller is not to know of. */
+  /** Names of the layer's fields that the caller must not learn about. */
   readonly hidden: ReadonlySet<string>;
-  /** The rows that there are for the caller, by ownership and in the view; `undefined` for all. */
+  /** Rows that the caller may see, by ownership and in the view; `undefined` for all. */
   readonly restriction: RowRestriction | undefined;
   /** The part of it that ownership makes, for queries, which find out themselves what a view has. */
   readonly only: Condition | undefined;

@@ -13,7 +13,7 @@ import {
 } from './edit-repository.js';
 import { changeRows, insertRow, insertRows, type NewRow } from './row-repository.js';
 
-/** Unique indexes have values already: the fields that each of these covers. */
+/** Error of a unique conflict, with the fields of each index that has these values already. */
 export class Taken {
   constructor(readonly indexes: readonly (readonly Field[])[]) {}
 }
@@ -26,7 +26,7 @@ export interface RowChange {
   readonly geometry: Uint8Array | null | undefined;
 }
 
-/** Writes rows of one layer in a transaction, and at its end brings the layer's own record up to date. */
+/** Writes rows of one layer in a transaction, and updates the layer's record at its end. */
 export class LayerWriter {
   readonly #trx: Transaction;
   readonly #features: Database;
@@ -83,7 +83,7 @@ export class LayerWriter {
     return geometry !== null && !this.#mayCollide(cells);
   }
 
-  /** Several plain changes of different rows, all of them of the same fields and with a geometry or none. */
+  /** Applies several changes to different rows that set the same fields and all have a geometry, or all have none. */
   async updateAll(changes: readonly RowChange[]): Promise<void> {
     const rows = changes.flatMap(({ row: { objectId }, cells, geometry }) =>
       geometry === null ? [] : [{ objectId, cells, geometry }],
@@ -141,7 +141,7 @@ export class LayerWriter {
     await recordLayerEdit(this.#trx, key, { extent, at });
   }
 
-  /** Only a row that reached the extent's sides can have left it smaller; otherwise no row is read. */
+  /** Recomputes the extent only if a changed row touched its sides; otherwise no row is read. */
   async #measure(): Promise<Extent | undefined> {
     const before = await lockLayerExtent(this.#trx, this.#layer.key);
     const mayShrink = this.#removed !== undefined && (before === undefined || reaches(this.#removed, before));

@@ -7,7 +7,7 @@ import { refuseRow } from './edit-errors.js';
 import { type LockedRow, lockRows, isAmong } from './edit-repository.js';
 import type { EditError, EditTarget } from './feature-edits.js';
 
-/** An id as it is stored, or why it is none. */
+/** Id in stored form, or the reason why it is not valid. */
 export type ReadId = string | number | EditError;
 
 export function isError(id: ReadId): id is EditError {
@@ -28,7 +28,10 @@ export function readIds(given: readonly unknown[], key: Field): readonly ReadId[
 /** Locked rows by their ids. */
 export type LockedRows = Map<string | number, LockedRow>;
 
-/** Ids in one statement: with those of a condition, fewer than SQLite takes values. */
+/**
+ * Maximum number of ids in one statement. With the values of a condition, it stays below SQLite's limit of bound
+ * values.
+ */
 export const IDS_PER_STATEMENT = 1000;
 
 /** Holds the rows of these ids, of those that there are for the caller. */

@@ -64,7 +64,7 @@ function countFields(
   return countOutside(trx, dialect, { from: rowsWithIds(dialect, place, ids), type }, checks);
 }
 
-/** Notes by attribute, in lower case, which features were written with it. */
+/** Records by attribute, in lower case, which features were written with it. */
 function noteGiven(
   given: Map<string, number[]>,
   inputs: readonly FeatureInput[],

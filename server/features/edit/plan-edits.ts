@@ -46,7 +46,7 @@ export function keyFieldOf(layer: Layer, useGlobalIds: boolean): Field {
   return field;
 }
 
-/** The feature's own attribute for a field, by its name in any case. */
+/** Returns the feature's attribute for a field, by name in any case. */
 export function attributeOf({ attributes = {} }: FeatureInput, { name }: Field): unknown {
   const own = Object.keys(attributes).find((key) => key.toLowerCase() === name.toLowerCase());
   return own === undefined ? undefined : attributes[own];

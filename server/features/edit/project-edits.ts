@@ -17,7 +17,7 @@ const MAX_CHILDREN = 2;
 const RETRY_SECONDS = 5;
 
 const turns = new Semaphore(MAX_CHILDREN, {
-  // One user may take half of the places, so that the others are not shut out.
+  // One user may use half of the slots, so that others are not blocked.
   runningPerCaller: MAX_CHILDREN / 2,
   waiting: 64,
   waitingPerCaller: 16,
@@ -40,7 +40,7 @@ function tooMany(whose: 'caller' | 'server'): AppError {
       });
 }
 
-/** A geometry may be as long as the body of a request, and memory holds it several times. */
+/** Memory of the reader. A geometry may be as long as a request body, and memory holds it several times. */
 const SETTINGS = { ...DEFAULT_SOURCE_SETTINGS, readerMemoryBytes: 2 ** 30 };
 
 export interface EditProjection {
@@ -53,11 +53,11 @@ export interface EditProjection {
 }
 
 /**
- * Brings geometries into the layer's spatial reference, by the same means as append. Rows whose geometry cannot be
- * projected are refused, and left out.
+ * Projects geometries to the layer's spatial reference, by the same means as append. Rows whose geometry cannot be
+ * projected are refused and omitted.
  *
- * @throws {AppError} `request.rate_limited` when too many edits of the user wait to be projected, `server.unavailable` when
- *   those of all users do.
+ * @throws {AppError} `request.rate_limited` when too many edits of the user wait to be projected,
+ *   `server.unavailable` when those of all users do.
  */
 export async function projectEdits(
   features: Database,

@@ -24,7 +24,7 @@ export interface Assignment {
   readonly path: string;
   readonly field: Field;
   readonly convert: ValueConverter;
-  /** Reckoned from the feature's own fields; absent: `value`, the same for all. */
+  /** Expression over the feature's own fields; if absent, `value` applies to all features. */
   readonly expression: Value | undefined;
   readonly value: ColumnValue;
 }
@@ -52,7 +52,7 @@ export function readCalculation(
     if (seen.has(field)) faults.add(`${path}.field`, `${field.name} must not occur twice`);
     seen.add(field);
     if (!isWritable(field, layer)) faults.add(`${path}.field`, `${field.name} cannot be written by clients`);
-    // The indexes are those of the table that is written: a view does not show all of them.
+    // Uses the indexes of the written table, because a view does not show all of them.
     const maxBytes = maxIndexedBytes(holder, field);
     return [readAssignment(calculation, { path, field, maxBytes, layer, now, faults, budget })];
   });

@@ -6,7 +6,7 @@ import { toColumn } from '../model/layer-table.js';
 import { bind, join, sql } from '../query/sql/fragment.js';
 import { bindValue, type Cell, rowId, tableOf } from './edit-repository.js';
 
-/** A row on its way into a layer's table. */
+/** Row to store in a layer's table. */
 export interface NewRow {
   readonly cells: readonly Cell[];
   readonly geometry: Uint8Array | null;
@@ -44,7 +44,7 @@ export async function insertRow(
 }
 
 /**
- * Several rows with values for the same fields; their object ids, in their order.
+ * Inserts several rows with values for the same fields, and returns their object ids in order.
  *
  * @throws the driver's unique violation.
  */
@@ -72,7 +72,7 @@ export async function insertRows(
 }
 
 /**
- * Changes several rows, each once, in the same fields and all of them with a geometry or none.
+ * Updates several rows, each once, in the same fields. All of them have a geometry, or none has.
  *
  * @throws the driver's unique violation.
  */
@@ -106,7 +106,7 @@ export async function changeRows(
   );
 }
 
-/** No layer's table is called so. */
+/** Alias that no layer's table has as a name. */
 const CHANGED = '_changed';
 
 function shapeOf(geometry: Uint8Array | null, { srid }: Layer, dialect: Dialect): Fragment {

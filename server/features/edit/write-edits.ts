@@ -129,7 +129,7 @@ async function updateFeatures(
       results.push(successResult(row.objectId, row.globalId));
       continue;
     }
-    // Other rows may have to give up a value first.
+    // Other rows may have to change a unique value first.
     await writeAlike();
     const taken = await writer.update(change);
     results.push(
@@ -142,7 +142,7 @@ async function updateFeatures(
   return results;
 }
 
-/** Values in one statement: fewer than SQLite takes. */
+/** Maximum number of values in one statement, below SQLite's limit of bound values. */
 const MAX_VALUES = 20_000;
 const MAX_ROWS = 250;
 

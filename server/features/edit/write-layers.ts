@@ -14,8 +14,8 @@ export interface EditDeps {
 }
 
 /**
- * Runs `work` in one transaction in which the layers are as they were when it was planned. It may be run more than
- * once, where other writers are in the way.
+ * Runs `work` in one transaction, with the layers unchanged since the edits were planned. It may run several times if
+ * other writers hold locks.
  *
  * @throws {AppError} `server.unavailable` when others write for too long, or have changed a layer meanwhile.
  */

@@ -1,7 +1,7 @@
 import type { Database } from '../../storage/database/database.js';
 import { column } from '../../storage/sql/dialect.js';
 
-/** A number that differs after every change of the catalogue that was committed. */
+/** Returns a number that changes with every committed change of the catalogue. */
 export async function readCatalogueChanges({ knex }: Pick<Database, 'knex'>): Promise<number> {
   const [row] = await knex('catalogue_changes').sum<{ total: number | string | null }[]>({
     total: 'changes',

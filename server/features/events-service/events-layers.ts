@@ -11,7 +11,7 @@ const DEFINED_AT = Date.UTC(2026, 10, 22);
 
 const LONG_TEXT = 65_535;
 
-/** A field as it is in the database views of the catalogue: the column is the name in lower case. */
+/** Creates a field of the catalogue's database views; the column is the name in lower case. */
 function field(name: string, type: FieldType, alias: string, length?: number): Field {
   return {
     name,
@@ -86,7 +86,7 @@ const EVENT_FIELDS = [
   ...RECORD,
 ];
 
-/** The layers of the events catalogue, with no extent and no date of their own yet. */
+/** Returns the layers of the events catalogue, without extents and dates. */
 export function eventsLayers(scope: CatalogueScope): readonly PresentedLayer[] {
   return [
     pointLayer(0, {

@@ -4,14 +4,14 @@ import { measureRows } from '../query/extent/view-extents.js';
 import { readCatalogueChanges, readLastChange } from './catalogue-repository.js';
 import { type CatalogueScope, eventsLayers } from './events-layers.js';
 
-/** The layers of the catalogue with their extents and the dates of their last change. */
+/** Returns the layers of the catalogue with their extents and dates of last change. */
 export type MeasureLayers = (scope: CatalogueScope) => Promise<readonly PresentedLayer[]>;
 
-/** They are measured once after each change of the catalogue. */
+/** Caches the measured layers until the catalogue changes. */
 export function createMeasureLayers(events: Database): MeasureLayers {
   const remembered = new Map<CatalogueScope, { changes: number; layers: Promise<PresentedLayer[]> }>();
   return async (scope) => {
-    // Read first: a change during the measurement then causes another one.
+    // Reads the version first, so that a change during the measurement causes another one.
     const changes = await readCatalogueChanges(events);
     const known = remembered.get(scope);
     if (known?.changes === changes) return known.layers;

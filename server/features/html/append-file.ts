@@ -18,7 +18,7 @@ export interface AppendFileCall {
 }
 
 /**
- * Uploads a file and submits the append of its rows, as two calls of the interface would.
+ * Uploads a file and submits an append of its rows, as two API calls would.
  *
  * @returns the id of the job.
  * @throws {AppError} as these calls; the file is not kept then.
@@ -76,8 +76,8 @@ function guessFormat(fileName: string | undefined): string {
 }
 
 /**
- * Describes the source of an append. A delimited text is sampled; addresses are not geocoded, which would cost
- * without a request for it.
+ * Describes the source of an append. Delimited text is sampled; addresses are not geocoded, because that costs money
+ * and was not requested.
  */
 async function describeSource(
   deps: FeaturesDeps,

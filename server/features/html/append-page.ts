@@ -11,7 +11,7 @@ import { checkField, choiceField, field, textField } from './form-fields.js';
 import { type Frame, hiddenToken, notice, renderPage } from '../../pages/layout.js';
 import { rootOf, serviceHref, signInHref } from '../../pages/links.js';
 
-/** Values of the form, as they were sent. */
+/** Values of the form as the browser sent them. */
 export type AppendValues = Partial<Schemas['AppendFileParameters']>;
 
 export interface AppendForm {
@@ -19,12 +19,12 @@ export interface AppendForm {
   readonly layer: PresentedLayer;
   readonly maxBytes: number;
   readonly values: AppendValues;
-  /** Why it is shown again. */
+  /** Reason why the form is shown again. */
   readonly error?: AppError | undefined;
 }
 
 /**
- * The form again after it was refused, with all that was filled in but the file, which a browser does not give back.
+ * Returns the form after an error, with all values except the file, which a browser does not send back.
  *
  * @throws {AppError} `error` where the caller may not append, or there is no such layer.
  */
@@ -41,10 +41,10 @@ export async function refusedAppendPage(
   return appendPage(frame, { service, layer, maxBytes, values: readOptions(parameters), error });
 }
 
-/** Beginnings of the codes of errors after which the same form may be sent again, changed or not. */
+/** Prefixes of the error codes after which the user may send the form again. */
 const MENDABLE = ['request.', 'server.unavailable', 'feature.not_supported'];
 
-/** Reads what a form says, as it was sent or as it was checked. */
+/** Reads the values of a form, as sent or as checked. */
 function readOptions(parameters: Readonly<Record<string, unknown>>): AppendValues {
   const sent = Object.entries(parameters).filter(([name]) => Object.hasOwn(FIELDS, name));
   return Object.fromEntries(
@@ -147,7 +147,7 @@ function form(
   </form>`;
 }
 
-/** Words of the browser's own refusal, before a file is sent. */
+/** Message that the browser shows before a file is sent. */
 function tooLargeFor(maxBytes: number): string {
   return `The file is larger than the ${String(toMegabytes(maxBytes))} MB that this form accepts. Programs can send it in parts.`;
 }

@@ -40,7 +40,7 @@ export function jobPage(frame: Frame, service: string, job: Job): Page {
   });
 }
 
-/** The state in one word, which does not rely on its colour. */
+/** Returns the state in one word, so that it does not depend on colour. */
 export function statusBadge(status: Job['status']): Html {
   switch (status) {
     case 'Completed':

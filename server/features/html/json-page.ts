@@ -3,7 +3,7 @@ import type { Page } from '../../api/pages.js';
 import { type Frame, renderPage } from '../../pages/layout.js';
 import { rootOf } from '../../pages/links.js';
 
-/** A reply that has no page of its own, as text. What it submitted can be followed from there. */
+/** Shows a reply without a page of its own as JSON text, with a link to the job that it submitted. */
 export function jsonPage(frame: Frame, body: unknown): Page {
   const job = statusUrlOf(body, frame);
   return renderPage(frame, {

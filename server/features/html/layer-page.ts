@@ -10,7 +10,7 @@ import { renderFacts, formatCount, renderTime, shapeName, typeName } from '../..
 export const MAP_SCRIPTS = ['leaflet.js', 'map.js'] as const;
 export const MAP_STYLES = ['leaflet.css'] as const;
 
-/** A layer: its features on a map, its fields, and what may be done with it. */
+/** Page of a layer: a map of its features, its fields, and links to its operations. */
 export function layerPage(frame: Frame, service: string, layer: Schemas['Layer']): Page {
   const href = serviceHref(frame, service, `/${String(layer.id)}`);
   const hasMap = layer.geometryType !== undefined;
@@ -59,7 +59,7 @@ export interface MapSource {
   readonly fields: readonly Pick<Field, 'name' | 'type'>[];
 }
 
-/** A map, which its script fills. */
+/** Returns the element of a map, which a script fills. */
 export function mapOf(name: string, { layer, features, geometryType, fields }: MapSource): Html {
   // A map can draw the footprints of multipatches, but not the multipatches themselves.
   const more = geometryType === 'esriGeometryMultiPatch' ? 'multipatchOption=xyFootprint' : '';

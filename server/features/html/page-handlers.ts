@@ -15,7 +15,7 @@ import { signInPage } from './sign-in-page.js';
 /** Length of a session: a working day. */
 const SESSION_MINUTES = 8 * 60;
 
-/** The addresses that only pages have: signing in and out, and the form that appends a file. */
+/** Handlers of the URLs that only pages have: sign-in, sign-out, and the form that appends a file. */
 export function createPageHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
   const maxBytes = deps.settings.uploadLimitBytes;
@@ -62,7 +62,7 @@ export function createPageHandlers(deps: FeaturesDeps) {
 
     async signOut(_: Call, context: RequestContext) {
       const { session, publicUrl } = context;
-      // Without a session, the form was not one of this browser's own: nothing is done.
+      // Without a session, the form does not come from this browser, so nothing is done.
       if (session === undefined) return leadOn(safeBack(context, undefined));
       await deps.access.revokeToken(session);
       const cookie = writeCookie(publicUrl, SESSION_COOKIE, '');

@@ -13,7 +13,7 @@ export const INITIAL_VALUES: QueryValues = {
   returnGeometry: 'true',
 };
 
-/** The parameters of a query as a form has them. */
+/** Returns the parameters of a query as form values. */
 export function valuesOf(parameters: Readonly<Record<string, unknown>>): QueryValues {
   return Object.fromEntries(
     Object.entries(parameters).flatMap(([name, value]) =>
@@ -45,7 +45,7 @@ const AREAS = [
   ['esriGeometryPoint', 'a point x,y'],
 ] as const;
 
-/** A form that works without scripts: its address afterwards is the query. */
+/** Returns the form. It works without scripts: the URL after submitting is the query. */
 export function queryForm(action: string, layer: Layer, values: QueryValues): Html {
   const text = (name: string, label: string, hint?: string): Html =>
     textField(name, label, { hint, value: values[name] });

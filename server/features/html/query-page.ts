@@ -12,8 +12,7 @@ import { isFeatureReply, resultTable } from './query-result-table.js';
 import { formatCount } from '../../pages/words.js';
 
 /**
- * The form of a query, and under it what the query has found. A query that was refused is shown with the reason, as it
- * was sent.
+ * Returns the query form with the results below it. A refused query is shown with its values and the reason.
  *
  * @throws {AppError} where not the parameters are at fault.
  */
@@ -79,7 +78,7 @@ function asksSomething(address: string): boolean {
   return query.size > 0;
 }
 
-/** The address of the found features as GeoJSON; `undefined` where there is nothing to draw. */
+/** Returns the URL of the found features as GeoJSON; `undefined` if there is nothing to draw. */
 function drawnFeatures(frame: Frame, layer: PresentedLayer, body: unknown): string | undefined {
   if (!isFeatureReply(body) || layer.geometryType === undefined) return undefined;
   if (!body.features.some(({ geometry }) => geometry !== undefined && geometry !== null)) return undefined;

@@ -27,7 +27,7 @@ export function isFeatureReply(body: unknown): body is FeatureReply {
 
 const NUMBERS = ['OID', 'SmallInteger', 'Integer', 'BigInteger', 'Single', 'Double'];
 
-/** A row for each feature. Its object id leads to the feature alone. */
+/** Returns a table with a row for each feature. The object id links to the feature. */
 export function resultTable(
   { fields, features }: FeatureReply,
   objectIdField: string,

@@ -6,7 +6,7 @@ import { type Frame, renderPage } from '../../pages/layout.js';
 import { rootOf, serviceHref } from '../../pages/links.js';
 import { renderFacts, formatCount, shapeName } from '../../pages/words.js';
 
-/** A service and its layers. */
+/** Page of a service and its layers. */
 export function servicePage(frame: Frame, name: string, service: Schemas['Service']): Page {
   const { layers, tables, spatialReference } = service;
   const all = [...layers, ...tables];

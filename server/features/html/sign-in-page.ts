@@ -9,7 +9,7 @@ export interface SignInForm {
   readonly back: string;
   readonly formToken: string;
   readonly username?: string | undefined;
-  /** Why it is shown again. */
+  /** Reason why the form is shown again. */
   readonly fault?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { components } from '../../generated/features/types.js';
 import { CURRENT_VERSION } from '../model/server-version.js';
 import { type Service, serviceUrl } from '../model/service.js';
 
-/** The catalogue of `services`. There are no folders: a service's name is all of its address. */
+/** Describes the catalogue of `services`. There are no folders: a service's name is its whole path. */
 export function describeCatalogue(
   services: readonly Service[],
   publicUrl: string,

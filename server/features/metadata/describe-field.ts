@@ -20,12 +20,12 @@ const SQL_TYPES: Readonly<Record<FieldType, { readonly sqlType: string; readonly
   esriFieldTypeTimestampOffset: { sqlType: 'sqlTypeTimestampWithTimezone' },
 };
 
-/** The SQL type under which clients know a field's type. */
+/** Returns the SQL type that clients know for a field's type. */
 export function sqlTypeOf(type: FieldType): string {
   return SQL_TYPES[type].sqlType;
 }
 
-/** A field as layer metadata show it. */
+/** Describes a field for the metadata of a layer. */
 export function describeField(field: Field): FieldReply {
   const { sqlType, length } = SQL_TYPES[field.type];
   const shownLength = field.length ?? length;

@@ -3,12 +3,12 @@ import { type Layer, type LayerIndex, SHAPE_COLUMN } from '../model/layer.js';
 
 type IndexReply = components['schemas']['Index'];
 
-/** The indexes of a layer; clients decide by these whether a field may be an upsert key. */
+/** Describes the indexes of a layer. Clients use them to decide which fields can be upsert keys. */
 export function describeIndexes(layer: Layer): IndexReply[] {
   return [...ownIndexes(layer), ...layer.indexes.map(describeUserIndex)];
 }
 
-/** An index that a user has made. */
+/** Describes an index that a user has created. */
 export function describeUserIndex(index: LayerIndex): IndexReply {
   const { name, fields, isAscending, isUnique, description } = index;
   return { name, fields: fields.join(','), isAscending, isUnique, description };

@@ -100,12 +100,12 @@ function describeOwnership(service: Service): Pick<LayerReply, 'ownershipBasedAc
   };
 }
 
-/** The keys that tables do without. */
+/** Members that tables do not have. */
 function describeGeometry(layer: PresentedLayer, presentation: LayerPresentation): Partial<LayerReply> {
   const { geometryType, spatialReference } = layer;
   if (geometryType === undefined) return {};
   const geometryProperties = describeMeasures(layer);
-  // Numbers even while the layer is empty: some clients refuse a layer without.
+  // Has numbers even for an empty layer, because some clients refuse a layer without them.
   const extent = layer.extent ?? presentation.initialExtent ?? defaultExtent(spatialReference);
   return {
     geometryType,

@@ -17,7 +17,7 @@ export const QUERY_FORMATS = 'JSON, geoJSON, PBF';
 /** Comma list, as clients expect it. */
 export const APPEND_FORMATS = SUPPORTED_APPEND_FORMATS.join(',');
 
-/** Formats that `appendSourceFilter` can be used with, as a comma list. */
+/** Comma list of the formats that support `appendSourceFilter`. */
 export const FILTER_FORMATS = SUPPORTED_FILTER_FORMATS.join(',');
 
 /** Describes a service. Unsupported features are reported as false. */

@@ -3,7 +3,7 @@ import type { User } from '../../auth/users.js';
 import type { Schemas } from '../model/call.js';
 import { CURRENT_VERSION, FULL_VERSION } from '../model/server-version.js';
 
-/** There is one organization, so any id will do; clients compare it with itself. */
+/** Id of the only organization. Clients compare it only with itself, so any value works. */
 export const ORGANIZATION_ID = 'fairground';
 
 const TITLE = 'Fairground';
@@ -19,7 +19,7 @@ export function describeServer(publicUrl: string): Schemas['ServerInfo'] {
   return {
     currentVersion: CURRENT_VERSION,
     fullVersion: FULL_VERSION,
-    // Without `/sharing/rest`: clients put that on themselves.
+    // Without `/sharing/rest`, which clients add themselves.
     owningSystemUrl: publicUrl,
     authInfo: {
       isTokenBasedSecurity: true,
@@ -36,7 +36,7 @@ export function describePortalInfo(publicUrl: string): Schemas['PortalInfo'] {
   };
 }
 
-/** The portal as the caller sees it. */
+/** Describes the portal to the caller. */
 export function describePortal(publicUrl: string, caller: Principal | undefined): Schemas['PortalSelf'] {
   const { hostname, protocol } = new URL(publicUrl);
   return {

@@ -13,12 +13,12 @@ import { createViewExtents } from '../query/extent/view-extents.js';
 
 type Caller = Principal | undefined;
 
-/** A layer as it is read, and where its rows are. */
+/** Layer to read, with the location of its rows. */
 export interface ReadLayer {
   readonly service: Service;
   readonly layer: PresentedLayer;
   readonly database: Database;
-  /** The rows that there are at all; absent: those of the table. */
+  /** Readable rows; if absent, all rows of the table. */
   readonly only?: Condition;
 }
 
@@ -41,7 +41,7 @@ export function createReadServices(databases: Pick<Databases, 'features' | 'even
   const extents = createViewExtents(features);
   const measureEvents = createMeasureLayers(events);
 
-  /** One that has its name from before it was kept for this service stays what it is. */
+  /** A stored service that already had this name keeps it. */
   async function isOfEvents({ serviceName }: ServicePath): Promise<boolean> {
     return isEventsName(serviceName) && (await findService(features, serviceName)) === undefined;
   }

@@ -20,7 +20,7 @@ import { describeSources } from '../views/describe-sources.js';
 import { rulingServices } from '../query/rows/rows-of-layer.js';
 import { hasViews } from '../views/view-repository.js';
 
-/** The catalogue, and what services and layers say about themselves. */
+/** Creates the handlers for the catalogue and for the metadata of services and layers. */
 export function createServiceHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
   const reading = createReadServices(deps.databases);

@@ -22,7 +22,7 @@ export interface FeaturesDeps {
   readonly disk?: DiskWatch | undefined;
   /** Absent where addresses are not looked up. */
   readonly geocoding?: Geocoding | undefined;
-  /** Through which requests read sources. */
+  /** Limiter of the sources that requests read. */
   readonly readers: ReaderLimiter;
   readonly settings: Pick<
     Config,
@@ -42,19 +42,19 @@ export interface FeaturesDeps {
 /** The schemas of the document. */
 export type Schemas = components['schemas'];
 
-/** A request as an operation gets it: read, checked and typed by the document. */
+/** Request to an operation, with checked and typed parameters. */
 export interface Call<Path = unknown, Parameters = unknown> {
   readonly path: Path;
   readonly parameters: Parameters;
 }
 
-/** Caller of a request, and its circumstances. */
+/** Caller and circumstances of a request. */
 export type CallContext = Pick<
   RequestContext,
   'principal' | 'publicUrl' | 'address' | 'referer' | 'signal' | 'requestId'
 >;
 
-/** A reply. Failures are thrown as `AppError`, and travel with the same status. */
+/** Reply of an operation. Failures are thrown as `AppError` and sent with the same status. */
 export interface Reply<Body> {
   readonly status: 200;
   readonly body: Body;

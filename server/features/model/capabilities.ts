@@ -41,7 +41,7 @@ export function offeredCapabilities({ capabilities }: Pick<Service, 'capabilitie
   return capabilities.filter((capability) => !NOT_OFFERED.includes(capability)).join(',');
 }
 
-/** The capabilities as they are set, for those who administer the service. */
+/** Returns all capabilities that are set, for the owner and administrators. */
 export function storedCapabilities({ capabilities }: Pick<Service, 'capabilities'>): string {
   return capabilities.join(',');
 }

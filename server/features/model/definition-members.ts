@@ -73,7 +73,7 @@ export const LAYER_MEMBERS: Readonly<Record<string, Treatment>> = {
 
 const OF_VIEWS = { refused: 'is supported for layers of views only' };
 
-/** Members of layers that leave out no rows of their own: a condition that is passed over would show what it hides. */
+/** Members of layers that are not views. Ignoring a condition on their rows would show rows that it hides. */
 export const STORED_LAYER_MEMBERS: Readonly<Record<string, Treatment>> = {
   ...{ viewDefinitionQuery: OF_VIEWS, definitionQuery: OF_VIEWS },
 };
@@ -152,7 +152,7 @@ export function layerMembersIn(
   return isAsThere ? { ...LAYER_MEMBERS, ownershipBasedAccessControlForFeatures: 'kept' } : LAYER_MEMBERS;
 }
 
-/** Members that `addToDefinition` takes, and all that it may be mistaken to take. */
+/** Members that `addToDefinition` accepts, and others that clients may expect it to accept. */
 export interface Additions {
   readonly taken: readonly string[];
   readonly members: Readonly<Record<string, Treatment>>;
@@ -161,7 +161,7 @@ export interface Additions {
 export const SERVICE_ADDITIONS: Additions = { taken: ['layers', 'tables'], members: SERVICE_MEMBERS };
 export const LAYER_ADDITIONS: Additions = { taken: ['fields', 'indexes'], members: LAYER_MEMBERS };
 
-/** Refuses members of a definition where only some are added. */
+/** Refuses members of a definition that `addToDefinition` does not accept. */
 export function refuseOthers(
   { taken, members }: Additions,
   definition: object,
@@ -198,7 +198,7 @@ function isUtc(reference: unknown): boolean {
   return zones.every((zone) => typeof zone === 'string' && /^(Etc\/)?UTC$/i.test(zone));
 }
 
-/** True of ownership rules that let everybody do everything, as copies of unrestricted layers have them. */
+/** True if ownership rules allow everyone everything, as in copies of unrestricted layers. */
 function permitsAll(rules: unknown): boolean {
   return typeof rules === 'object' && Object.values(rules as Members).every((rule) => rule === true);
 }

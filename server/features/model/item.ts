@@ -19,7 +19,7 @@ export interface ItemTexts {
 }
 
 export interface ItemProperties extends ItemTexts {
-  /** Such as `CSV`; see `item-type.ts`. */
+  /** Item type such as `CSV`; see `item-type.ts`. */
   readonly type: string;
 }
 
@@ -37,12 +37,12 @@ export interface Item extends ItemProperties {
   readonly id: string;
   readonly ownerId: number;
   readonly ownerName: string;
-  /** Name of the file. A user has no two items of one file name, in any case of its letters. */
+  /** File name, unique among the items of a user in any case. */
   readonly fileName: string | null;
   readonly access: 'private' | 'org' | 'public';
   readonly status: ItemStatus;
   readonly statusMessage: string;
-  /** Absent until the parts of a new item have been put together. */
+  /** Absent until the parts of a new item are joined. */
   readonly content: ItemContent | undefined;
   /** Epoch milliseconds. */
   readonly createdAt: number;

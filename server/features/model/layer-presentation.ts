@@ -1,6 +1,6 @@
 import type { Extent, Layer, LayerView } from './layer.js';
 
-/** Members of a layer that clients show and the server does not act upon. */
+/** Members of a layer that clients show and the server ignores. */
 export interface LayerPresentation {
   readonly displayField: string;
   readonly description: string;
@@ -13,9 +13,9 @@ export interface LayerPresentation {
   readonly typeIdField: string;
   readonly types: readonly Readonly<Record<string, unknown>>[];
   readonly templates: readonly Readonly<Record<string, unknown>>[] | undefined;
-  /** Shown as long as the layer is empty; in the layer's spatial reference. */
+  /** Extent to show while the layer is empty, in the layer's spatial reference. */
   readonly initialExtent: Extent | undefined;
-  /** Units of lengths and areas, where the layer measures any and they have a name. */
+  /** Units of lengths and areas, if the layer measures any and the unit has a name. */
   readonly measureUnits?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface PresentedView extends LayerView {
   readonly source: PresentedLayer;
 }
 
-/** A layer with all that its metadata need. */
+/** Layer with all data of its metadata. */
 export interface PresentedLayer extends Layer {
   readonly view?: PresentedView | undefined;
   readonly presentation: LayerPresentation;

@@ -86,7 +86,7 @@ export function toColumn(field: Field): ColumnDefinition {
   };
 }
 
-/** An index in the database. Named after what it covers: the name that users give it may be anything. */
+/** Index in the database. Its name comes from the columns, because the users' names may be any text. */
 export function toIndex(index: LayerIndex): IndexDefinition {
   const columns = index.fields.map((name) => name.toLowerCase());
   return {
@@ -97,7 +97,7 @@ export function toIndex(index: LayerIndex): IndexDefinition {
   };
 }
 
-/** Its name there, but for what the table adds. */
+/** Name of the index in the database, without the part that the table adds. */
 export function indexTableName({
   fields,
   isUnique,
@@ -122,11 +122,11 @@ export function layerTableName(
   return `${slug(service.name)}_${slug(layer.name)}_${service.key}_${layer.id}`;
 }
 
-/** Two of these and two numbers stay below the limit of a layer table's name. */
+/** Maximum length of one word of a table name. Two words and two numbers stay below the limit of the database. */
 const MAX_SLUG_LENGTH = 14;
 
 function slug(name: string): string {
-  // Without the marks that decomposing takes off their letters: `Städte` becomes `stadte`.
+  // Removes the diacritics that decomposition separates: `Städte` becomes `stadte`.
   const letters = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = letters.replace(/[^a-z0-9]+/g, '_').replace(/^[_0-9]+/, '');
   return words.slice(0, MAX_SLUG_LENGTH).replace(/_+$/, '') || 'layer';

@@ -37,13 +37,13 @@ export interface SpatialReference {
 }
 
 export interface Field {
-  /** As shown; unique in the layer in any case. */
+  /** Name as shown; unique in the layer, ignoring case. */
   readonly name: string;
-  /** Its column in the layer's table. */
+  /** Column in the layer's table. */
   readonly column: string;
   readonly type: FieldType;
   readonly alias: string;
-  /** Longest text, in characters; for strings only. */
+  /** Maximum length of a text, in characters; for strings only. */
   readonly length?: number;
   readonly nullable: boolean;
   readonly editable: boolean;
@@ -60,7 +60,7 @@ export interface LayerIndex {
   readonly isUnique: boolean;
   readonly isAscending: boolean;
   readonly description: string;
-  /** From 2 on, where an older index has the same name in the database, such as `a_b` of one field and of two. */
+  /** Ordinal from 2 on, if an older index has the same database name, such as `a_b` for one field and for two. */
   readonly ordinal?: number;
 }
 
@@ -81,7 +81,7 @@ export interface Extent {
 
 /** Spatial condition on rows, in the words of GeoServices. */
 export interface ViewFilter {
-  /** As `spatialRel` of a query. */
+  /** Value of `spatialRel`, as in a query. */
   readonly operator: string;
   readonly geometryType: string | undefined;
   /** Esri JSON; in the source's spatial reference where it states none. */
@@ -101,12 +101,12 @@ export interface ViewDefinition {
 
 /** Source of a layer without rows of its own, and the part of it that is shown. */
 export interface LayerView {
-  /** With all of its fields. */
+  /** Source layer with all of its fields. */
   readonly source: Layer;
   readonly definition: ViewDefinition;
 }
 
-/** One layer or table of a feature service, and the database table that holds its rows. */
+/** Layer or table of a feature service, with the database table of its rows. */
 export interface Layer {
   /** Key of the layer's own row, unique over all services. */
   readonly key: number;
@@ -142,7 +142,7 @@ export interface Layer {
   readonly view?: LayerView | undefined;
 }
 
-/** The table that holds the rows of a layer: its own, or that of the layer which it is a view of. */
+/** Returns the table that holds the rows of a layer: its own, or that of the source of a view. */
 export function rowTable(layer: Pick<Layer, 'table' | 'view'>): string {
   return layer.view?.source.table ?? layer.table;
 }

@@ -41,7 +41,10 @@ function mostOf(resultType: string, maxRecordCount: number, factor: number): num
   }
 }
 
-/** @throws {AppError} `request.invalid` on `parameter` unless the value is absent or a whole number. */
+/**
+ * Returns the value if it is absent or a whole number of at least 0. @throws {AppError} `request.invalid` on
+ * `parameter` for other values.
+ */
 export function requireCount(value: number | undefined, parameter: string): number | undefined {
   if (value === undefined || (Number.isSafeInteger(value) && value >= 0)) return value;
   throw queryFault(parameter, 'must be a whole number of at least 0');

@@ -3,12 +3,12 @@ import { AppError } from '../../lib/errors.js';
 import { type SemaphoreQueue, Semaphore } from '../../lib/semaphore.js';
 import type { SourceSettings } from '../../config/source-settings.js';
 
-/** A request that reads a source. */
+/** Request that reads a source. */
 export interface ReadingCall {
-  /** User that asks. */
+  /** User who sent the request. */
   readonly userId: number;
   readonly signal: AbortSignal;
-  /** Child processes that run at the same time for it, which share its memory; one when absent. */
+  /** Number of child processes that the request runs at the same time, which share its memory; default 1. */
   readonly children?: number;
   /** Makes the error for a source that takes too long to read. */
   readonly refuse: (reason: string) => AppError;
@@ -23,8 +23,8 @@ export interface ReadingBounds {
 }
 
 /**
- * Bounds the sources that one server reads for requests at a time, those of one user among them, their time, and the
- * memory of all their child processes together. Jobs are not counted: each worker runs a fixed number of them.
+ * Bounds how many sources one server process reads for requests at the same time, in total and for one user, and
+ * their time and memory. Jobs are not counted: each worker runs a fixed number of them.
  */
 export interface ReaderLimiter {
   /**
@@ -36,7 +36,7 @@ export interface ReaderLimiter {
    */
   read<T>(call: ReadingCall, read: (bounds: ReadingBounds) => Promise<T>): Promise<T>;
   /**
-   * Downloads a source from another server, as many at a time as are read, those of one user among them.
+   * Downloads a source from another server, with the same limits as reading.
    *
    * @throws as `read` does.
    */
@@ -44,7 +44,7 @@ export interface ReaderLimiter {
   readonly figures: ReaderFigures;
 }
 
-/** Requests that read or wait, and the most that read at a time. */
+/** Numbers of requests that read and wait, and the limit of concurrent reads. */
 export interface ReaderFigures {
   readonly running: number;
   readonly waiting: number;
@@ -62,13 +62,13 @@ const LONGEST_WAIT_MS = 30_000;
 /** Delay before a retry; most sources are read in less time. */
 const RETRY_SECONDS = 5;
 
-/** Makes the limiter of one server process. */
+/** Creates the limiter of one server process. */
 export function createReaderLimiter(settings: LimiterSettings): ReaderLimiter {
   const { readerMemoryBytes, readerRequestMemoryBytes, readerRequestSeconds } = settings;
   const limit = Math.max(1, Math.floor(readerRequestMemoryBytes / readerMemoryBytes));
   const shareBytes = Math.min(readerMemoryBytes, readerRequestMemoryBytes);
   const queueFor = (done: string): SemaphoreQueue => ({
-    // One user may take half of the places, so that the others are not shut out.
+    // One user may use half of the slots, so that others are not blocked.
     runningPerCaller: Math.ceil(limit / 2),
     waiting: MAX_WAITING,
     waitingPerCaller: MAX_WAITING_PER_USER,

@@ -10,14 +10,14 @@ const SAME_AS: ReadonlyMap<number, number> = new Map([
 
 export const WGS84: SpatialReference = { wkid: 4326 };
 
-/** One number for one system; `undefined` when the reference is not given by number. */
+/** Returns one number for each system; `undefined` if the reference is not given by number. */
 export function sridOf(reference: SpatialReference): number | undefined {
   const number = reference.latestWkid ?? reference.wkid;
   if (number === undefined || number <= 0) return undefined;
   return SAME_AS.get(number) ?? number;
 }
 
-/** Degrees on NAD83 and on WGS 84 are taken for the same, as clients take them: both are off by about as much. */
+/** Numbers of degrees on NAD83 and on WGS 84, which clients treat as equal: both have about the same error. */
 const SAME_DEGREES: ReadonlySet<number> = new Set([4326, 4269]);
 
 /** True if coordinates of one number are valid for the other without projection. */
@@ -32,7 +32,7 @@ export function isSameReference(a: SpatialReference, b: SpatialReference): boole
   return areSameNumbers(left, right);
 }
 
-/** Esri's numbers among those of EPSG, which has no reference under them. */
+/** Numbers of Esri in EPSG's range, for which EPSG has no reference. */
 const LOW_ESRI_NUMBERS: readonly (readonly [first: number, last: number])[] = [
   [2181, 2187],
   [4305, 4305],
@@ -62,7 +62,7 @@ export function isWkt(text: string): boolean {
   return WKT.test(text);
 }
 
-/** The reference as GDAL's `-s_srs` and `-t_srs`, and PROJ, take it; empty for what is no reference. */
+/** Returns the reference in the form of GDAL's `-s_srs` and `-t_srs` and of PROJ; empty if it is not valid. */
 export function gdalReference(reference: SpatialReference): string {
   const srid = sridOf(reference);
   if (srid === undefined) return isWkt(reference.wkt ?? '') ? (reference.wkt ?? '') : '';

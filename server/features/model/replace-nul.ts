@@ -2,12 +2,12 @@
 const NUL = '\0';
 const REPLACEMENT = '\ufffd';
 
-/** Text as both databases take it. */
+/** Returns the text in a form that both databases accept. */
 export function replaceNulInText(text: string): string {
   return text.replaceAll(NUL, REPLACEMENT);
 }
 
-/** JSON as both databases take it: the same in all of its texts and keys. */
+/** Returns the JSON in a form that both databases accept, in all of its texts and keys. */
 export function replaceNul<T>(value: T): T {
   return replaceIn(value) as T;
 }

@@ -3,11 +3,11 @@ import type { FaultList } from './faults.js';
 /** Rules on other users' features, as clients send them. */
 interface RowRulesInput {
   readonly allowOthersToUpdate?: boolean | undefined;
-  /** Another spelling, of the documents on append. */
+  /** Another name of the member, from the documentation of append. */
   readonly allowsUpdateToOthers?: boolean | undefined;
 }
 
-/** Reads the rules under one spelling; two spellings that contradict each other go to `faults`. */
+/** Reads the rules under one name; two names with contradicting values are a fault. */
 export function readRowRules<Rules extends RowRulesInput>(
   { allowsUpdateToOthers, ...rules }: Rules,
   path: string,

@@ -78,9 +78,9 @@ export interface ServiceView {
 /** A feature service: a named set of layers and tables with one owner. */
 export interface Service extends ServiceDefinition {
   readonly key: number;
-  /** As shown; unique in any case of its letters. */
+  /** Name as shown; unique, ignoring case. */
   readonly name: string;
-  /** Its item in the portal, 32 hex digits. */
+  /** Id of the service item in the portal, 32 hex digits. */
   readonly itemId: string;
   readonly ownerId: number;
   readonly access: ServiceAccess;
@@ -88,12 +88,12 @@ export interface Service extends ServiceDefinition {
   readonly createdAt: number;
 }
 
-/** True if a service tracks changes row by row, which is too much work for a very large upsert. */
+/** True if a service tracks changes row by row, which is too slow for a very large upsert. */
 export function tracksChanges({ capabilities }: Pick<Service, 'capabilities'>): boolean {
   return capabilities.includes('Sync') || capabilities.includes('ChangeTracking');
 }
 
-/** The service's address, without a slash at its end. */
+/** Returns the URL of the service without a trailing slash. */
 export function serviceUrl(publicUrl: string, service: Pick<Service, 'name'>): string {
   return `${publicUrl}/rest/services/${encodeURIComponent(service.name)}/FeatureServer`;
 }

@@ -15,8 +15,8 @@ export interface SpatialReferenceInput {
 }
 
 /**
- * A spatial reference with both numbers as servers of this kind show them, or with its definition in words where
- * it has no number; `undefined` when it has neither.
+ * Returns a spatial reference with both numbers, as the modelled system shows them, or with its definition if it has
+ * no number. `undefined` if it has neither.
  */
 export function normalizeSpatialReference(input: SpatialReferenceInput): SpatialReference | undefined {
   const latestWkid = input.latestWkid ?? input.wkid ?? undefined;

@@ -4,7 +4,7 @@ import { shortText } from '../append/report/report.js';
 
 type Schemas = components['schemas'];
 
-/** The only value of a parameter that is accepted, since it changes nothing; `undefined` for none but an empty one. */
+/** Pattern of the values that are accepted because they have no effect; `undefined` if only an empty value is. */
 type Accepted = RegExp | undefined;
 
 type Unsupported<Parameters> = Readonly<Partial<Record<keyof Parameters, Accepted>>>;

@@ -32,7 +32,7 @@ interface QueryReply {
   readonly mediaType: string;
 }
 
-/** Reading features. */
+/** Creates the handlers that read features. */
 export function createQueryHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
   const reading = createReadServices(deps.databases);
@@ -109,7 +109,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
   };
 }
 
-/** Only compact JSON can go on as it comes: the other dresses of it are made of the whole. */
+/** Only compact JSON is streamed; other formats are made from the whole reply. */
 async function answer({ body, mediaType }: QueryResult, f: string | undefined): Promise<QueryReply['body']> {
   if (body instanceof Readable)
     return f === 'json' || f === 'geojson' ? body : new JsonText(await buffer(body));

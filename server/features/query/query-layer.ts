@@ -179,7 +179,7 @@ function count(database: Database, plan: ReadyPlan): Promise<number> {
     : countGroups(database, plan, plan.grouping);
 }
 
-/** The plan with what the database needs to project the layer's geometries, and the filter's. */
+/** Returns the plan with the data that the database needs to project geometries of the layer and the filter. */
 async function findReferences(database: Database, plan: QueryPlan, signal: AbortSignal): Promise<QueryPlan> {
   const { layer, selection } = plan;
   const { spatialFilter } = selection;

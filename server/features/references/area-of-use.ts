@@ -8,7 +8,7 @@ import { projectBoxes } from './project-boxes.js';
 /** References that cover the whole world, whose extents `defaultExtent` knows. */
 const OF_THE_WORLD: readonly number[] = [3857, 4326];
 
-/** Nearer to the pole, many maps have no end. */
+/** Latitude limit in degrees. Nearer to the poles, many projections are infinite. */
 const MAX_LATITUDE = 89;
 
 /**

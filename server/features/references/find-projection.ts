@@ -8,7 +8,7 @@ import { findReferenceText } from './reference-repository.js';
 
 /** Projection between a layer's reference and another. */
 export interface FoundProjection {
-  /** The other's number in the database; the layer's own where coordinates are the same in both. */
+  /** Number of the other reference in the database; the layer's own if coordinates are the same in both. */
   readonly srid: number;
   /** Definitions from the layer to the other; only where numbers do not suffice. */
   readonly texts?: ProjectionTexts;
@@ -34,13 +34,13 @@ export async function findProjection(
   }
   const to = await describeReference(other, { signal });
   if (to === undefined) return undefined;
-  // Never by the number of another layer's reference: it is freed with that layer.
+  // Does not use the number of another layer's reference, which is freed with that layer.
   if (number === undefined && (await findReferenceText(knex, layer.srid)) === to.wkt)
     return { srid: layer.srid };
   if (!dialect.projectsByTexts) return undefined;
   const from = await describeReference(layer.spatialReference, { signal });
   if (from === undefined) return undefined;
-  // The number is only what the result is marked with.
+  // The number only marks the result.
   return { srid: number ?? UNKNOWN_SRID, texts: { from: from.text, to: to.text } };
 }
 

@@ -19,7 +19,7 @@ export async function* projectByGdal(
   signal.addEventListener('abort', stop);
   const waiting: RowBatch[] = [];
   const feeding = feed(batches, projector, waiting, signal);
-  // Its failure is met below; it must not go unnoticed before.
+  // Attaches a handler early, so that the failure is not reported as unhandled; it is awaited below.
   feeding.catch(stop);
   try {
     const finish = finisher(projection);
@@ -65,7 +65,7 @@ async function feed(
     for (const { geometry } of batch.rows) {
       lines += geometry === null ? WITHOUT_GEOMETRY : `0,${hex(geometry)}\n`;
     }
-    // Waits while the child is busy, and so holds back the reading of the source.
+    // Waits while the child is busy, which applies back-pressure to the source.
     await projector.write(lines);
   }
   projector.end();

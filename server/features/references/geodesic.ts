@@ -2,7 +2,7 @@ import geographiclib from 'geographiclib-geodesic';
 
 const { Geodesic } = geographiclib;
 
-/** The earth as an ellipsoid; the axis in metres. */
+/** Ellipsoid of the earth; the axis in metres. */
 export interface Ellipsoid {
   readonly semiMajorAxis: number;
   readonly flattening: number;
@@ -13,7 +13,7 @@ export const WGS84_ELLIPSOID: Ellipsoid = { semiMajorAxis: 6_378_137, flattening
 /** Degrees. */
 export type LonLat = readonly [longitude: number, latitude: number];
 
-/** A place seen from another: metres along the geodesic and, at its start, the direction from north in radians. */
+/** Distance in metres along the geodesic, and its initial azimuth in radians from north. */
 export interface Bearing {
   readonly metres: number;
   readonly azimuth: number;
@@ -23,7 +23,7 @@ const RADIANS = Math.PI / 180;
 
 type Solver = InstanceType<typeof Geodesic.Geodesic>;
 
-/** Coefficients of each ellipsoid's series, which take longer to compute than a geodesic. */
+/** Cached series coefficients of each ellipsoid, which take longer to compute than a geodesic. */
 const solvers = new WeakMap<Ellipsoid, Solver>();
 
 function solverOf(on: Ellipsoid): Solver {

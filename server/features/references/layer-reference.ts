@@ -14,7 +14,7 @@ import {
   takeCustomSrid,
 } from './reference-repository.js';
 
-/** A spatial reference that a layer may be in. */
+/** Spatial reference of a layer. */
 export interface LayerReference {
   /** Number of EPSG or Esri; `undefined` for a definition in words, which gets a number when it is stored. */
   readonly srid: number | undefined;
@@ -22,7 +22,10 @@ export interface LayerReference {
   readonly wkt: string | undefined;
 }
 
-/** Looks up what the database needs to store geometries in a reference; `undefined` where neither it nor PROJ knows it. */
+/**
+ * Looks up the data that the database needs to store geometries in a reference; `undefined` if neither the database
+ * nor PROJ knows it.
+ */
 export async function findLayerReference(
   { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
   reference: SpatialReference,
@@ -37,8 +40,8 @@ export async function findLayerReference(
 }
 
 /**
- * Stores a reference where it is missing, in the transaction that makes the layer: a reference in words gets a number of
- * its own, which all layers in it share until the last of them is deleted.
+ * Stores a missing reference in the transaction that creates the layer. A reference given as text gets its own
+ * number, which all its layers share until the last of them is deleted.
  *
  * @returns its number; `undefined` when all numbers are in use.
  */
@@ -62,15 +65,15 @@ export async function storeReference(
   return taken;
 }
 
-/** Frees the numbers of references in words that no layer is in any more. */
+/** Frees the numbers of text references that no layer uses. */
 export async function freeReferences(trx: Transaction): Promise<void> {
   if (!(await hasUnusedReferences(trx))) return;
   await lockCustomSrids(trx);
-  // Looked for again behind the lock: a layer may be in one of them by now.
+  // Checks again under the lock, because a new layer may use one of them.
   await deleteUnusedReferences(trx);
 }
 
-/** Frees those that earlier versions left behind. It writes nothing where there are none. */
+/** Frees numbers left by earlier versions. Writes nothing if there are none. */
 export async function sweepReferences(features: Database): Promise<void> {
   if (await hasUnusedReferences(features.knex)) await features.write(freeReferences);
 }

@@ -15,7 +15,10 @@ export type Measure =
 
 const WGS84: Measure = { kind: 'globe', degreesPerUnit: 1, ellipsoid: WGS84_ELLIPSOID };
 
-/** @returns `undefined` for a spatial reference that PROJ does not know, or whose units it does not tell. */
+/**
+ * Returns how distances are measured in a spatial reference. @returns `undefined` for a reference that PROJ does not
+ * know, or without known units.
+ */
 export async function measureOf(
   reference: SpatialReference,
   signal: LookupOptions['signal'],

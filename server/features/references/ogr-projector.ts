@@ -17,7 +17,7 @@ export interface Projector {
   /** Ends the input; the remaining output still arrives. */
   end(): void;
   /**
-   * One for each line written.
+   * Projected lines, one for each line written.
    *
    * @throws {JobError} when GDAL refuses to project between these two.
    * @throws {GdalGoneError}
@@ -26,7 +26,7 @@ export interface Projector {
   /** Ends the child at once. */
   stop(): void;
   readonly isStopped: boolean;
-  /** Messages of what it has warned of so far, but for geometries that it could not project. */
+  /** Warnings so far, except those about geometries that could not be projected. */
   readonly warnings: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const COLUMN = 'geom';
 export interface ProjectorOptions {
   /** The spatial reference of the geometries written. */
   readonly from: SpatialReference;
-  /** Target reference. In both, x comes before y, whatever the authority's axis order is. */
+  /** Target reference. In both references, x comes before y, regardless of the authority's axis order. */
   readonly to: SpatialReference;
   /** Dimensions of all geometries, in and out. */
   readonly dimensions: WkbDimensions;
@@ -48,7 +48,7 @@ export interface ProjectorOptions {
 export async function startProjector(options: ProjectorOptions): Promise<Projector> {
   const child = await startGdal('ogr2ogr', ogrArguments(options), {
     drivers: ['CSV', 'PGDUMP'],
-    // A geometry is one line, and may be as long as a source may be.
+    // A geometry is one line, which may be as long as the limit of a source.
     environment: { OGR_CSV_MAX_LINE_SIZE: '-1', CPL_MAX_ERROR_REPORTS: '0' },
     projects: true,
     signal: options.signal,
@@ -72,7 +72,7 @@ function ogrArguments({ from, to, dimensions: { hasZ, hasM } }: ProjectorOptions
       '-lco',
       'SPATIAL_INDEX=NONE',
     ],
-    // Left to itself, it writes x and y alone.
+    // By default, it writes x and y only.
     ...['-lco', `GEOMETRY_NAME=${COLUMN}`, '-lco', `DIM=XY${hasZ ? 'Z' : ''}${hasM ? 'M' : ''}`],
   ];
 }

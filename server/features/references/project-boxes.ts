@@ -1,7 +1,7 @@
 import type { Extent } from '../model/layer.js';
 import { runGdalProgram } from './proj-lookups.js';
 
-/** Points along a side of the box that are projected: sides of it are no straight lines there. */
+/** Number of projected points along a side of the box, because sides are not straight lines in the target. */
 const STEPS = 20;
 const POINTS_PER_BOX = (STEPS + 1) ** 2;
 

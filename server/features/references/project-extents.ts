@@ -16,18 +16,18 @@ import { LOOKUP_TIMEOUT_MS } from './proj-lookups.js';
 import { describeReference } from './describe-reference.js';
 import { projectBoxes } from './project-boxes.js';
 
-/** Children that project extents at the same time, of all requests together. */
+/** Maximum number of child processes that project extents at the same time, over all requests. */
 const MAX_CHILDREN = 2;
 
 const turns = new Semaphore(MAX_CHILDREN);
 
-/** An extent as a client wrote it, and where it is to be. */
+/** Extent as a client wrote it, and its target reference. */
 export interface ExtentRequest {
   readonly extent: ExtentInput | null | undefined;
   readonly spatialReference: SpatialReference;
 }
 
-/** Extents that go from one spatial reference to another. */
+/** Extents to project from one spatial reference to another. */
 interface Move {
   readonly from: SpatialReference;
   readonly to: SpatialReference;
@@ -82,7 +82,7 @@ function movesOf(
   return moves.values();
 }
 
-/** Nothing where it cannot be done. */
+/** Returns nothing if PROJ cannot project. */
 async function move(
   boxes: readonly Extent[],
   { from, to, signal }: Pick<Move, 'from' | 'to'> & { readonly signal: AbortSignal },

@@ -5,7 +5,7 @@ import { isEsriNumber } from '../model/reference-numbers.js';
 /** Numbers for references defined by well-known text: within PostGIS' bounds, and not used by others. */
 const CUSTOM_SRIDS: [first: number, last: number] = [910_000, 989_999];
 
-/** Length of PostGIS' column. */
+/** Maximum length of a definition in PostGIS. */
 export const MAX_WKT_LENGTH = 2048;
 
 /** Authority name of these numbers. */
@@ -42,8 +42,8 @@ export async function lockCustomSrids(trx: Knex.Transaction): Promise<number> {
 }
 
 /**
- * Takes the free number that follows `last`, from the first one again after the end; `undefined` when all are in use. A
- * number that was freed is thus given again last of all.
+ * Returns the free number that follows `last`, starting over at the end; `undefined` if all are in use. A freed
+ * number is reused last.
  */
 export async function takeCustomSrid(trx: Knex.Transaction, last: number): Promise<number | undefined> {
   const [first, end] = CUSTOM_SRIDS;
@@ -76,7 +76,7 @@ export async function addReference(
     .ignore();
 }
 
-/** True if there are custom references that no layer is in. */
+/** True if there are custom references that no layer uses. */
 export async function hasUnusedReferences(knex: Knex): Promise<boolean> {
   return (await unusedReferences(knex).first('srid')) !== undefined;
 }

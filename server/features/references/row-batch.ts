@@ -5,7 +5,7 @@ import type { SourceSettings } from '../../config/source-settings.js';
 import type { WkbDimensions } from '../append/convert/geometry/wkb.js';
 import type { RowReport } from '../append/report/report.js';
 
-/** Batch between the steps: rows, and the position reached in the source. */
+/** Batch between processing steps: rows, and the position reached in the source. */
 export interface RowBatch {
   readonly rows: readonly ConvertedRow[];
   /** Rows before these that need nothing more. */
@@ -25,6 +25,6 @@ export interface Projection {
   readonly settings?: SourceSettings | undefined;
   /** Called once for each geometry that had to be moved to the edge of Web Mercator. */
   readonly onClamped: () => void;
-  /** Called with what the projecting program warned of. */
+  /** Called with the warnings of the projecting program. */
   readonly onWarning?: (message: string) => void;
 }

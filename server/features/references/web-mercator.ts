@@ -7,14 +7,13 @@ export const WEB_MERCATOR_SRID = 3857;
 // Edge of useful Web Mercator coordinates, at 85.06 degrees. Beyond it, y grows to infinity at the poles.
 const MERCATOR_EDGE = 20_048_966.1;
 
-/** Radius of the sphere that Web Mercator takes the earth for, in metres. */
+/** Radius of the sphere that Web Mercator uses, in metres. */
 const RADIUS = 6_378_137;
 const RADIANS = Math.PI / 180;
 
 /**
- * Projects longitude and latitude to Web Mercator, which is nearly every append: the same formula as GDAL's
- * to less than a micrometre, and several times as fast without a child process. A shape that runs on across
- * the antimeridian stays in one piece.
+ * Projects longitude and latitude to Web Mercator, the most common case. The formula agrees with GDAL to less than a
+ * micrometre and needs no child process. A shape that crosses the antimeridian stays in one piece.
  */
 export async function* projectToMercator(
   batches: AsyncIterable<RowBatch>,

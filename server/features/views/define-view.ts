@@ -9,7 +9,7 @@ import { shownFields } from '../catalog/compose-view.js';
 type Schemas = components['schemas'];
 type ViewLayerDefinition = Schemas['ViewLayerDefinition'];
 
-/** The members of a definition that say what a view shows. */
+/** Members of a definition that determine what a view shows. */
 export type ViewInput = Pick<
   Schemas['LayerDefinition'],
   'adminLayerInfo' | 'viewDefinitionQuery' | 'definitionQuery'
@@ -27,7 +27,7 @@ export interface ViewChecks {
   readonly signal: AbortSignal;
 }
 
-/** A view as it is where its creator says nothing. */
+/** Default definition of a view. */
 export const WHOLE_VIEW: ViewDefinition = {
   fields: undefined,
   query: '',
@@ -97,7 +97,7 @@ function readFields(
   });
 }
 
-/** Fields one by one, as `visible` says it of some. */
+/** Applies `visible` of single fields. */
 function applyVisible(
   input: ViewInput,
   source: Layer,
@@ -139,7 +139,7 @@ function readFilter(
   return { operator, geometryType: geometryType ?? undefined, geometry };
 }
 
-/** Checks the restriction as a query would, whose parameters its parts are. */
+/** Checks the restriction as a query checks its parameters. */
 async function checkRestriction(
   features: Database,
   source: Layer,
@@ -147,7 +147,7 @@ async function checkRestriction(
   { path, faults, signal }: ViewChecks,
 ): Promise<void> {
   const { query, filter } = definition;
-  // One after the other, so that both can be found wrong.
+  // Checks both parts separately, so that faults of both are reported.
   for (const part of [
     { query, filter: undefined },
     { query: '', filter },

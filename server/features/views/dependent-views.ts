@@ -7,13 +7,13 @@ import type { Service } from '../model/service.js';
 import { selectServiceByKey } from '../catalog/service-repository.js';
 import { selectViewsOf } from './view-repository.js';
 
-/** A layer of a view, in the way of what is to be deleted. */
+/** Layer of a view that prevents a deletion. */
 export interface DependentView {
   readonly service: Service;
   readonly layer: PresentedLayer;
 }
 
-/** The views that show one of these layers, which cannot be deleted before them. */
+/** Returns the views that show one of these layers and must be deleted before them. */
 export async function findViewsOf(
   trx: Transaction,
   layers: readonly Pick<Layer, 'key'>[],

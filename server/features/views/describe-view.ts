@@ -63,7 +63,7 @@ export async function describeViewSource(
   };
 }
 
-/** The name of a view's source as the caller finds it in the definition of the view. */
+/** Returns the name of a view's source, if the caller may see it in the definition. */
 export function shownName(source: Service | undefined, caller: Principal | undefined): string {
   return source !== undefined && maySee(caller, source) ? source.name : '';
 }

@@ -4,8 +4,8 @@ import { mayAdminister } from '../catalog/rights.js';
 import type { Service } from '../model/service.js';
 
 /**
- * True if edits of a caller may change geometries of a layer: the layer and its service must allow it, and for a view
- * its source and that one's service. Owners and administrators are exempt on what is theirs.
+ * True if edits of a caller may change geometries of a layer. The layer and its service must allow it; for a view,
+ * its source and the source's service as well. Owners and administrators are exempt in their own services.
  *
  * @param ruling - the services whose rules on editing hold (`rulingServices`)
  */

@@ -17,13 +17,13 @@ export async function hasViews(features: Database, serviceKey: number): Promise<
   return found !== undefined;
 }
 
-/** The layers of views that show one of these layers, as this transaction sees them. */
+/** Returns the layers of views that show one of these layers, as this transaction sees them. */
 export async function selectViewsOf(knex: Knex, layerKeys: readonly number[]): Promise<PresentedLayer[]> {
   const keys = await viewsOf(knex).whereIn('source.key', layerKeys).pluck<number[]>('view.key');
   return selectLayersByKey(knex, keys);
 }
 
-/** Names of the services that are views of this one's layers, in order, as this transaction sees them. */
+/** Returns the sorted names of the services that are views of this service's layers, as this transaction sees them. */
 export async function selectViewNames(knex: Knex, serviceKey: number): Promise<string[]> {
   return viewsOf(knex)
     .join('services', 'services.key', 'view.service_key')

@@ -3,16 +3,15 @@ import type { AggregateName, AggregateValue, FieldValue, ValueType } from './tre
 
 const NAMES: readonly AggregateName[] = ['COUNT', 'SUM', 'MIN', 'MAX', 'AVG', 'STDDEV', 'VAR'];
 
-/** The aggregate of this name, in any case. */
+/** Returns the aggregate with this name, in any case. */
 export function aggregateNamed(name: string): AggregateName | undefined {
   return NAMES.find((known) => known === name.toUpperCase());
 }
 
 /**
- * An aggregate of a field, or of whole rows for COUNT without one. Numbers other than counts are in double precision;
- * STDDEV and VAR are those of a sample, NULL for fewer than two values.
- *
- * @throws {ExpressionError} where the field's values cannot be reckoned so.
+ * Builds an aggregate of a field, or COUNT of whole rows. Results other than counts are in double precision. STDDEV
+ * and VAR are those of a sample, NULL for fewer than two values. @throws {ExpressionError} if the aggregate does not
+ * support the field's type.
  */
 export function buildAggregate(
   name: AggregateName,

@@ -5,15 +5,17 @@ import { ExpressionError } from './expression-error.js';
 const MAX_DEPTH = 64;
 const MAX_OPERATORS = 100;
 const MAX_VALUES = 10_000;
-// Each brings the table of all letters with it.
+// Each contains the table of all letters.
 const MAX_CASES = 100;
-/** Calls that a database computes for each row; what is called with constants alone is not one of them. */
+/** Maximum number of calls that a database computes for each row; calls with only constants do not count. */
 const MAX_CALLS = 1000;
-/** `%` of one LIKE pattern, and of all together: a database tries each place of a text for each. */
+/**
+ * Maximum number of `%` in one LIKE pattern, and in all of them. A database tries every position of a text for each.
+ */
 const MAX_PATTERN_WILDCARDS = 100;
 const MAX_WILDCARDS = 4000;
 
-/** Keeps account of how large a `where` clause grows while it is read, and refuses it when it is too large. */
+/** Counts the size of a `where` clause during parsing, and refuses a clause that is too large. */
 export class Budget {
   #depth = 0;
   #operators = 0;
@@ -57,7 +59,7 @@ export class Budget {
       throw new ExpressionError(`its patterns have more than ${String(MAX_WILDCARDS)} '%' together`, at);
   }
 
-  /** UPPER or LOWER of every letter. */
+  /** Counts a call of UPPER or LOWER that changes every letter. */
   addCase(at: number): void {
     this.#cases += 1;
     if (this.#cases > MAX_CASES) {
@@ -66,7 +68,7 @@ export class Budget {
     }
   }
 
-  /** A call that was added needs the letters of constants only. */
+  /** Uncounts a call that needs only the letters of constants. */
   narrowCase(): void {
     this.#cases -= 1;
   }

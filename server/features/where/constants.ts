@@ -4,7 +4,7 @@ import type { TokenReader } from './token-reader.js';
 import type { LiteralValue } from './tree.js';
 import { ExpressionError } from './expression-error.js';
 
-/** Takes the constant that is next, if one is: a number, text in quotes, a date, or the present moment. */
+/** Reads the next token if it is a constant: a number, quoted text, a date, or the current time. */
 export function takeConstant(reader: TokenReader, now: Date): LiteralValue | undefined {
   const token = reader.peek();
   if (token.kind === 'number') return readNumber(reader.take(), '');
@@ -19,14 +19,14 @@ export function takeConstant(reader: TokenReader, now: Date): LiteralValue | und
   return takeMoment(reader);
 }
 
-/** The number of `token` with a sign in front, which the lexer leaves to the grammar. */
+/** Reads the number of `token` with a sign, which the lexer leaves to the grammar. */
 export function readNumber(token: Token, sign: '' | '-'): LiteralValue {
   const literal = numberLiteral(`${sign}${token.text}`);
   if (literal === undefined) throw new ExpressionError(`'${token.text}' is too large a number`, token.at);
   return literal;
 }
 
-/** `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`. Without the text these words may be names of fields. */
+/** Reads `DATE '…'`, `TIMESTAMP '…'` or `TIME '…'`. Without the text, these words may be field names. */
 function takeMoment(reader: TokenReader): LiteralValue | undefined {
   if (reader.peek(1).kind !== 'text') return undefined;
   const isTime = reader.isKeyword('TIME');

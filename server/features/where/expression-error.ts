@@ -4,7 +4,7 @@ import { queryFault } from '../model/query-fault.js';
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
 
-  /** @param at - offset of the offending word in the text; told counting from one, as people count. */
+  /** @param at - offset of the token in the text; shown counting from 1 */
   constructor(reason: string, at?: number) {
     super(at === undefined ? reason : `${reason} (at character ${String(at + 1)})`);
   }

@@ -41,13 +41,13 @@ const MAX_LENGTH = 500_000;
 // SQLite refuses patterns of more than 50 000 bytes, and GLOB takes up to four for a character.
 const MAX_PATTERN_LENGTH = 10_000;
 
-/** Functions that may enclose the pattern of LIKE. */
+/** Functions that may contain the pattern of LIKE. */
 const CASES = ['UPPER', 'LOWER'] as const;
 
 /** Node in parentheses: a condition or a value, which is known only after parsing. */
 type Node = { readonly at: number } & ({ readonly condition: Condition } | { readonly value: Value });
 
-/** Recursive descent, a method for each level of precedence, loosest first. */
+/** Recursive descent parser with a method for each level of precedence, lowest first. */
 export class ExpressionParser {
   readonly #reader: TokenReader;
   readonly #scope: Scope;
@@ -68,7 +68,7 @@ export class ExpressionParser {
     this.#fields = byName(scope.fields);
   }
 
-  /** The whole text as a condition. @throws {ExpressionError} */
+  /** Parses the whole text as a condition. @throws {ExpressionError} */
   parseCondition(): Condition {
     const condition = this.#condition();
     if (this.#reader.peek().kind !== 'end') throw this.#reader.unexpected('AND, OR or the end');
@@ -90,7 +90,7 @@ export class ExpressionParser {
     return this.#chain('OR', () => this.#chain('AND', () => this.#not()));
   }
 
-  /** Terms joined by one keyword, as one node, so that a long list is not a deep tree. */
+  /** Parses terms joined by one keyword into one node, so that a long list is not a deep tree. */
   #chain(keyword: 'AND' | 'OR', term: () => Node): Node {
     const first = term();
     if (!this.#reader.isKeyword(keyword)) return first;
@@ -179,7 +179,7 @@ export class ExpressionParser {
   #compare(left: LocatedValue, operator: ComparisonOperator, right: LocatedValue): Condition {
     const [first, second] = unify([left, right]);
     if (first === undefined || second === undefined) throw new Error('unify keeps the number of values');
-    // An order depends on every letter.
+    // Ordering depends on every letter.
     if (operator !== '=' && operator !== '<>')
       return { kind: 'comparison', operator, left: first, right: second };
     return {
@@ -190,7 +190,7 @@ export class ExpressionParser {
     };
   }
 
-  /** UPPER or LOWER that is compared with constants alone needs their letters alone. */
+  /** Restricts UPPER or LOWER that is compared only with constants to the letters of the constants. */
   #narrow(value: Value, others: readonly Value[]): Value {
     const texts = others.flatMap((other) => (other.kind === 'literal' ? [other.value] : []));
     return texts.length === others.length ? this.#narrowTo(value, texts) : value;
@@ -290,7 +290,7 @@ export class ExpressionParser {
     return { value: this.#named(), at: token.at };
   }
 
-  /** A field, or a call of a function. */
+  /** Parses a field or a function call. */
   #named(): Value {
     const { kind, text, at } = this.#reader.take();
     if (kind === 'word' && text.toUpperCase() === 'SELECT')
@@ -359,7 +359,7 @@ function isNamed(field: Field, name: string): boolean {
 
 const maps = new WeakMap<readonly Field[], ReadonlyMap<string, Field>>();
 
-/** Fields by their names in lower case; of several with one name, the first. */
+/** Returns the fields by name in lower case; the first of several with one name. */
 function byName(fields: readonly Field[]): ReadonlyMap<string, Field> {
   const known = maps.get(fields);
   if (known !== undefined) return known;

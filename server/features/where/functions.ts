@@ -11,7 +11,7 @@ interface Signature {
   readonly build: (args: readonly LocatedValue[]) => CallValue | LiteralValue;
 }
 
-/** The functions that a `where` clause may call: those that both databases compute alike. */
+/** Functions that a `where` clause may call: those with equal results on both databases. */
 const FUNCTIONS: Readonly<Record<FunctionName, Signature>> = {
   UPPER: caseFunction('UPPER'),
   LOWER: caseFunction('LOWER'),
@@ -44,7 +44,7 @@ export function buildCall(word: string, args: readonly LocatedValue[], at: numbe
   return build(args);
 }
 
-/** The case of a constant is changed here, so that the databases compare with a constant. */
+/** Changes the case of a constant at parse time, so that the databases compare with a constant. */
 function caseFunction(name: CaseFunction): Signature {
   const { build, ...counts } = textFunction(name, 'text');
   return {
@@ -81,7 +81,7 @@ function buildSubstring(args: readonly LocatedValue[]): CallValue {
   const [text, ...bounds] = args;
   if (text === undefined) throw new ExpressionError('SUBSTRING needs a text');
   bounds.forEach(({ value, at }, index) => {
-    // The databases disagree on positions before the first character, so there are none.
+    // Positions before the first character are refused, because the databases disagree on them.
     const least = index === 0 ? 1 : 0;
     const isCount = value.kind === 'literal' && value.type === 'integer' && Number(value.value) >= least;
     if (!isCount || Number(value.value) > 2 ** 31 - 1) {

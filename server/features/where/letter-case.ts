@@ -1,7 +1,7 @@
 /** The functions that change the case of letters. */
 export type CaseFunction = 'UPPER' | 'LOWER';
 
-/** A letter beyond ASCII, and the letter that a function makes of it. */
+/** Non-ASCII letter and its image under a function. */
 export type LetterChange = readonly [from: string, to: string];
 
 // Planes beyond the second hold no letters with case.

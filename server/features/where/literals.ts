@@ -28,7 +28,7 @@ export function quotedNumber(text: string): LiteralValue | undefined {
   return NUMBER.test(bare) ? numberLiteral(bare.replace(/^\+/, '')) : undefined;
 }
 
-/** A GUID with or without braces, in any case. */
+/** Reads a GUID with or without braces, in any case. */
 export function guidLiteral(text: string): LiteralValue | undefined {
   const bare = /^\{(.*)\}$/.exec(text)?.[1] ?? text;
   if (!/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(bare)) return undefined;
@@ -38,8 +38,8 @@ export function guidLiteral(text: string): LiteralValue | undefined {
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * `YYYY-MM-DD` as a date; with a time of day, as a timestamp. Without an offset the time is UTC.
- * Digits past the millisecond are cut, as rows keep none. `undefined` for a day or hour that does not exist.
+ * Reads `YYYY-MM-DD` as a date, and with a time of day as a timestamp. Without an offset, the time is UTC. Digits
+ * after the milliseconds are cut, because rows do not store them. `undefined` for a day or hour that does not exist.
  */
 export function momentLiteral(text: string): LiteralValue | undefined {
   const [, date, time, offset] = MOMENT.exec(text.trim()) ?? [];
@@ -53,19 +53,19 @@ export function momentLiteral(text: string): LiteralValue | undefined {
   return { kind: 'literal', type: 'timestamp', value: instant };
 }
 
-/** A time of day, `HH:MM`, with seconds and their fraction where given. */
+/** Reads a time of day, `HH:MM`, with optional seconds and fraction. */
 export function timeLiteral(text: string): LiteralValue | undefined {
   const [, hour, minute, second = '00', fraction = ''] =
     /^(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?$/.exec(text.trim()) ?? [];
   if (hour === undefined || minute === undefined) return undefined;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   const milliseconds = fraction.slice(0, 3).padEnd(3, '0');
-  // Rows have no fraction where it is nought, and on SQLite times are compared as text.
+  // Omits a zero fraction as stored rows do, because SQLite compares times as text.
   const tail = milliseconds === '000' ? '' : `.${milliseconds}`;
   return { kind: 'literal', type: 'time', value: `${hour}:${minute}:${second}${tail}` };
 }
 
-/** The midnight that begins a date. */
+/** Returns the midnight at the start of a date. */
 export function midnightOf(date: LiteralValue): LiteralValue {
   return { kind: 'literal', type: 'timestamp', value: `${date.value}T00:00:00.000Z` };
 }

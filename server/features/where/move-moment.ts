@@ -2,7 +2,7 @@ import { ExpressionError } from './expression-error.js';
 import type { TokenReader } from './token-reader.js';
 import type { LiteralValue, Value } from './tree.js';
 
-/** Interval that a constant moment is moved by. */
+/** Interval by which a constant time is moved. */
 export type Span =
   | { readonly kind: 'time'; readonly milliseconds: number }
   /** Months, which differ in length. */
@@ -24,11 +24,7 @@ export function isMoment(value: Value): value is LiteralValue & { readonly type:
   return value.kind === 'literal' && (value.type === 'timestamp' || value.type === 'date');
 }
 
-/**
- * Takes `INTERVAL '7' DAY`, if it is next.
- *
- * @throws {ExpressionError} for a count that is none, or a unit that there is not.
- */
+/** Reads `INTERVAL '7' DAY`, if it is next. @throws {ExpressionError} for an invalid count or an unknown unit. */
 export function takeInterval(reader: TokenReader): Span | undefined {
   if (!reader.isKeyword('INTERVAL') || reader.peek(1).kind !== 'text') return undefined;
   reader.take();
@@ -41,7 +37,7 @@ export function takeInterval(reader: TokenReader): Span | undefined {
   return span;
 }
 
-/** A plain number counts days. @throws {ExpressionError} for what is not written as one. */
+/** Reads a plain number as days. @throws {ExpressionError} for what is not written as one. */
 export function daysOf(value: Value, at: number): Span {
   if (value.kind === 'literal' && (value.type === 'integer' || value.type === 'real'))
     return { kind: 'time', milliseconds: Math.round(Number(value.value) * DAY_MS) };
@@ -52,9 +48,8 @@ export function daysOf(value: Value, at: number): Span {
 }
 
 /**
- * Moves a moment by an interval; a date stays a date as long as the result is a midnight.
- *
- * @throws {ExpressionError} for one before the year 1 or after 9999.
+ * Moves a time by an interval. A date stays a date if the result is a midnight. @throws {ExpressionError} for a
+ * result before the year 1 or after 9999.
  */
 export function moveMoment(moment: LiteralValue, operator: '+' | '-', span: Span, at: number): LiteralValue {
   const from = new Date(moment.type === 'date' ? `${moment.value}T00:00:00.000Z` : moment.value);

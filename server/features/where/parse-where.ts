@@ -26,8 +26,8 @@ export interface Groups {
 }
 
 /**
- * Reads a `having` clause in the same way: it may name the fields that groups are made by, what is reckoned of them,
- * and aggregates of all fields.
+ * Parses a `having` clause likewise. It may name the fields of the groups, named statistics, and aggregates of all
+ * fields.
  *
  * @throws {AppError} `request.invalid` on `having`.
  */

@@ -2,7 +2,7 @@ import { shortText } from '../append/report/report.js';
 import type { Token } from './tokens.js';
 import { ExpressionError } from './expression-error.js';
 
-/** Steps through the words of a `where` clause. Keywords are matched in any case. */
+/** Reads the tokens of a `where` clause in order. Keywords are matched in any case. */
 export class TokenReader {
   readonly #tokens: readonly Token[];
   #index = 0;
@@ -11,7 +11,7 @@ export class TokenReader {
     this.#tokens = tokens;
   }
 
-  /** The word `ahead` places on, without taking it. */
+  /** Returns the token `ahead` positions on, without consuming it. */
   peek(ahead = 0): Token {
     const token = this.#tokens[this.#index + ahead] ?? this.#tokens.at(-1);
     if (token === undefined) throw new Error('a token list ends with an end token');

@@ -1,6 +1,6 @@
 import { ExpressionError } from './expression-error.js';
 
-/** A word of a `where` clause. `at` is its offset in the text. */
+/** Token of a `where` clause. `at` is its offset in the text. */
 export interface Token {
   /** `word`: a keyword, function or field; `name`: a field in double quotes; `end`: after the last one. */
   readonly kind: 'word' | 'name' | 'text' | 'number' | 'symbol' | 'end';
@@ -26,10 +26,10 @@ const FORBIDDEN: readonly (readonly [string, string])[] = [
   ['\0', 'a NUL character is not allowed'],
 ];
 
-/** Words of one expression: five for each of the values that it may have. */
+/** Maximum number of tokens of one expression: five for each of its possible values. */
 const MAX_TOKENS = 50_000;
 
-/** Cuts an expression into words. @throws {ExpressionError} at the first thing that is not one. */
+/** Splits an expression into tokens. @throws {ExpressionError} at the first text that is not a token. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;

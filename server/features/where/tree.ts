@@ -53,7 +53,7 @@ export interface CallValue {
   readonly type: ValueType;
   readonly name: FunctionName;
   readonly arguments: readonly Value[];
-  /** Changes of UPPER and LOWER beyond ASCII that suffice for the comparison; absent: all. */
+  /** Letter changes of UPPER and LOWER beyond ASCII that the comparison needs; absent: all. */
   readonly changes?: readonly LetterChange[];
 }
 
@@ -69,7 +69,7 @@ export interface AggregateValue {
   readonly kind: 'aggregate';
   readonly type: ValueType;
   readonly name: AggregateName;
-  /** `undefined` for whole rows. */
+  /** Field of the aggregate; `undefined` for whole rows. */
   readonly operand: FieldValue | undefined;
 }
 

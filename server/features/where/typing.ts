@@ -44,13 +44,14 @@ const LITERAL_FORMS: Readonly<Partial<Record<ValueType, string>>> = {
   time: "TIME 'HH:MM:SS'",
 };
 
-/** The type under which a field is compared. */
+/** Returns the type by which a field is compared. */
 export function typeOfField(field: Field): ValueType {
   return FIELD_VALUES[field.type];
 }
 
 /**
- * Brings compared values to one type. Quoted text is read as the number, GUID, date or time that it is compared with.
+ * Converts compared values to one type. Quoted text is read as the number, GUID, date or time that it is compared
+ * with.
  */
 export function unify(values: readonly LocatedValue[]): Value[] {
   const read = isNumber(commonType(values)) ? values.map(unquote) : values;

@@ -6,17 +6,19 @@ import { FIELD_TYPES, type Field, type FieldType, PATCHES_COLUMN, SHAPE_COLUMN }
 
 export type FieldInput = components['schemas']['FieldDefinition'];
 
-/** Leaves room for what is put around a column's name in the names of indexes. */
+/** Maximum length of a field name. It leaves room for the prefix and suffix of index names. */
 const MAX_NAME_LENGTH = 60;
 
 /** Length of text fields whose definition states none, as in other servers. */
 const DEFAULT_TEXT_LENGTH = 256;
 export const MAX_TEXT_LENGTH = 2_147_483_647;
 
-/** A letter first: names that start with an underscore are free for columns of our own, as in staging tables. */
+/**
+ * Names start with a letter; names with a leading underscore are reserved for internal columns, as in staging tables.
+ */
 const NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
 
-/** Names that mean something else: the geometry, and columns that every table of a database has. */
+/** Reserved names: the geometry, and columns that every table of a database has. */
 const RESERVED = new Set([
   ...[SHAPE_COLUMN, PATCHES_COLUMN, 'shape__area', 'shape__length'],
   ...['tableoid', 'xmin', 'xmax', 'cmin', 'cmax', 'ctid', 'rowid'],
@@ -89,7 +91,7 @@ function readDefault(
   faults: FaultList,
 ): Field['defaultValue'] {
   const value = input.defaultValue ?? null;
-  // The server makes these values; what other servers show there is an expression of theirs.
+  // The server generates these values. Other servers show an expression here.
   if (value === null || isIdentity(field.type)) return null;
   if (typeof value === 'boolean' || isFaultyDefault(value, field)) {
     faults.add(`${path}.defaultValue`, `is not a value of ${field.type}`);

@@ -3,7 +3,7 @@ import { defineTracking, MANAGED, nameMembers } from './define-tracking.js';
 import type { FaultList } from '../../model/faults.js';
 import type { EditorTracking, Field, FieldType } from '../../model/layer.js';
 
-/** A layer's fields in the order in which they are shown, with the names of those that have a part to play. */
+/** Fields of a layer in display order, with the names of those that have a special role. */
 export interface FieldSet {
   readonly fields: readonly Field[];
   readonly objectIdField: string;
@@ -47,7 +47,7 @@ export function defineFields(
   };
 }
 
-/** Checks `inputs` one by one and against each other and the names `taken` already. */
+/** Checks `inputs` one by one, against each other and against the names in `taken`. */
 export function checkFields(
   inputs: readonly FieldInput[],
   taken: readonly Field[],
@@ -82,7 +82,7 @@ function takeOnly(
   return first;
 }
 
-/** `name`, or `name_1` and so on where a field of another kind has it. */
+/** Returns `name`, or `name_1` and so on if a field of another kind has it. */
 function freeName(name: string, fields: readonly Field[]): string {
   const taken = new Set(fields.map((field) => field.column));
   let free = name;

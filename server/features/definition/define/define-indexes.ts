@@ -8,8 +8,8 @@ import { indexTableName } from '../../model/layer-table.js';
 export type IndexInput = components['schemas']['IndexDefinition'];
 
 /**
- * Checks the indexes that users add. Those that every layer has anyway (object id, global id, geometry) are
- * passed over, since layers copied from elsewhere list them.
+ * Checks the indexes that users add. Indexes that every layer has (object id, global id, geometry) are ignored, since
+ * layers copied from other servers list them.
  */
 export function defineIndexes(
   inputs: readonly IndexInput[],
@@ -68,7 +68,10 @@ function nameFor(fields: readonly Field[], isUnique: boolean): string {
   return [isUnique ? 'unique' : 'index', ...fields.map((field) => field.column)].join('_');
 }
 
-/** The index with an ordinal where another has its name in the database: names of fields may hold what joins them. */
+/**
+ * Returns the index with an ordinal if another index has the same database name. Field names may contain the
+ * separator.
+ */
 function tellApart(index: LayerIndex, others: readonly LayerIndex[], fields: readonly Field[]): LayerIndex {
   const globalIds = fields.filter(({ type }) => type === 'esriFieldTypeGlobalID');
   const taken = new Set([...others.map(indexTableName), ...globalIds.map(({ column }) => column)]);

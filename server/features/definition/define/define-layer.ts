@@ -20,7 +20,7 @@ import { normalizeSpatialReference, readExtent, sridOf } from '../../model/spati
 
 export type LayerInput = components['schemas']['LayerDefinition'];
 
-/** A checked layer that has no place in its service yet. */
+/** Checked layer that has no id yet. */
 export type LayerDraft = Omit<
   NewLayer,
   'serviceKey' | 'id' | 'table' | 'extent' | 'lastEditAt' | 'schemaEditAt'

@@ -2,11 +2,11 @@ import type { Measure } from '../../../storage/sql/dialect.js';
 import { nameMembers } from './define-tracking.js';
 import type { Field, GeometryType } from '../../model/layer.js';
 
-/** Under these names clients know them. */
+/** Field names under which clients know the measures. */
 const AREA = 'Shape__Area';
 const LENGTH = 'Shape__Length';
 
-/** Measures by the names of the fields that show them; for polygons, the length is the perimeter. */
+/** Measures by field name; for polygons, the length is the perimeter. */
 const MEASURES: Partial<
   Readonly<Record<GeometryType, readonly (readonly [name: string, measure: Measure])[]>>
 > = {

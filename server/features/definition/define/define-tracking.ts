@@ -3,7 +3,7 @@ import { checkName } from './define-field.js';
 import type { FaultList } from '../../model/faults.js';
 import type { EditorTracking, Field, FieldType } from '../../model/layer.js';
 
-/** Members of fields whose values the server makes. */
+/** Members of fields whose values the server sets. */
 export const MANAGED = { nullable: false, editable: false, domain: null, defaultValue: null } as const;
 
 export function nameMembers(name: string): Pick<Field, 'name' | 'column' | 'alias'> {
@@ -12,7 +12,7 @@ export function nameMembers(name: string): Pick<Field, 'name' | 'column' | 'alia
 
 type TrackingNames = components['schemas']['EditFieldsDefinition'];
 
-/** The names that are given, and the usual ones for those that are not. */
+/** Returns the given names, and the usual names for those that are missing. */
 export function trackingNames(names: TrackingNames | null | undefined): EditorTracking {
   const orElse = (name: string | null | undefined, usual: string): string =>
     name === '' ? usual : (name ?? usual);
@@ -24,7 +24,7 @@ export function trackingNames(names: TrackingNames | null | undefined): EditorTr
   };
 }
 
-/** Characters of a user name. */
+/** Maximum length of a user name. */
 const USER_NAME_LENGTH = 128;
 
 /**

@@ -1,8 +1,8 @@
 import type { Box } from '../../../storage/sql/dialect.js';
 
-/** Cells at most; where there are more, each four become one. */
+/** Maximum number of cells; beyond it, each four become one. */
 const MAX_CELLS = 16_384;
-/** Cells along the longer side of the first boxes, to begin with. */
+/** Initial number of cells along the longer side of the first boxes. */
 const FIRST_CELLS = 512;
 /** Bits of the number of a column or row; both go into one small integer. */
 const BITS = 15;
@@ -28,7 +28,7 @@ interface Cell {
   count: number;
 }
 
-/** Few boxes around many that are shown one by one: those whose middles lie in one cell of a grid become one. */
+/** Merges many boxes into few: boxes whose centers are in one cell of a grid become one. */
 export class BoxCells {
   #cells = new Map<number, Cell>();
   readonly #x: number;
@@ -40,11 +40,11 @@ export class BoxCells {
     this.#x = xmin;
     this.#y = ymin;
     const size = Math.max(xmax - xmin, ymax - ymin) / FIRST_CELLS;
-    // One place alone has no size.
+    // A single point has no size.
     this.#size = size > 0 ? size : Number.EPSILON * Math.max(1, Math.abs(xmin), Math.abs(ymin));
   }
 
-  /** Passes over a box without numbers, as an empty geometry has it. */
+  /** Ignores a box without numbers, which an empty geometry has. */
   add(xmin: number, ymin: number, xmax: number, ymax: number): void {
     if (!Number.isFinite(xmin + ymin + xmax + ymax)) return;
     const cell = this.#cells.get(this.#keyOf(xmin + xmax, ymin + ymax));

@@ -9,14 +9,14 @@ import { limitTo, objectIdColumn, selectionCondition } from '../sql/selection-sq
 import { type BlockOfBoxes, BoxCells } from './box-cells.js';
 import { fromShapes, isNear } from './from-shapes.js';
 
-/** Rows of the layer's table that are looked through in one go. */
+/** Number of rows that one statement reads. */
 const CHUNK = 100_000;
 const POINT_BYTES = 16;
 const BOX_BYTES = 32;
 
 /**
- * Boxes from the spatial index, few features in each, where the selection is the whole layer; `undefined` where it is
- * not, or where the index shows none.
+ * Returns boxes from the spatial index, each around few features, if the selection is the whole layer; `undefined` if
+ * it is not, or if the index has none.
  */
 export async function gatherIndexBoxes(
   { knex, dialect }: Database,
@@ -32,7 +32,7 @@ export async function gatherIndexBoxes(
   return cells.blocks;
 }
 
-/** The boxes of the selection's features, few around many; `undefined` where they cannot be read. */
+/** Returns few boxes around the features of the selection; `undefined` if they cannot be read. */
 export async function gatherBoxes(
   database: Database,
   plan: ReadyPlan,
@@ -53,7 +53,7 @@ export async function gatherBoxes(
   return cells?.blocks ?? [];
 }
 
-/** The boxes of the layer's features near a few boxes. */
+/** Returns the boxes of the layer's features near a few boxes. */
 export async function gatherBoxesNear(
   database: Database,
   plan: ReadyPlan,
@@ -66,7 +66,7 @@ export async function gatherBoxesNear(
 /** As the driver hands it out, beyond 2^53 as text. */
 type RowId = number | string;
 
-/** The last of the next rows that are looked through; `undefined` where they go to the end of the table. */
+/** Returns the last of the next rows to read; `undefined` if they reach the end of the table. */
 async function findLast(
   database: Database,
   { layer }: Pick<ReadyPlan, 'layer'>,

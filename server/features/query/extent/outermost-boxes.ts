@@ -6,7 +6,7 @@ import { projectCoordinates } from '../project/project-coordinates.js';
 import type { ReadyPlan } from '../sql/query-repository.js';
 
 export interface Outermost<Part> {
-  /** The box around those that are one place each, and so are known already. */
+  /** Box around those that are single points, whose projection is known. */
   readonly settled: Box | undefined;
   /** The others that may hold features on a side. */
   readonly outer: readonly Part[];
@@ -14,11 +14,11 @@ export interface Outermost<Part> {
 
 /** Distance that a projected box may reach beyond its projected boundary, as a part of its size. */
 const BULGE = 0.1;
-/** Part of the whole from which on a small box may surround a pole or lie on both ends of the map. */
+/** Relative size from which a small box may contain a pole or lie on both ends of the map. */
 const TORN_PART = 1 / 4;
 
 /**
- * Chooses boxes by their projected boundaries; `undefined` where one cannot be projected.
+ * Selects the boxes that may touch the result by their projected boundaries; `undefined` if one cannot be projected.
  *
  * @param boxes - around features, each side touched by one
  * @param steps - parts of each side

@@ -20,8 +20,8 @@ import { gatherBoxes, gatherBoxesNear, gatherIndexBoxes } from './gather-boxes.j
 import { findOutermost, type Outermost } from './outermost-boxes.js';
 
 /**
- * The bounding box of the selection in the reply's spatial reference; `undefined` when nothing has a geometry. It is the
- * box around the projected features, of which only those are projected that may lie on a side of it.
+ * Returns the bounding box of the selection in the reply's spatial reference; `undefined` if no feature has a
+ * geometry. Only features that may touch a side of the box are projected.
  *
  * @throws {AppError} `request.invalid` on `outSR` where a feature has no place there.
  */
@@ -65,7 +65,7 @@ async function searchExtent(
 /** Parts of a side of a box whose ends are projected. */
 const BLOCK_STEPS = 2;
 const CELL_STEPS = 1;
-/** Part of all boxes above which it is of no use to choose among them. */
+/** Share of the boxes above which choosing among them is not worth it. */
 const MAX_PART = 1 / 2;
 
 /** The boxes that may hold features on a side; `undefined` where they are most of all, or cannot be told. */

@@ -8,10 +8,12 @@ import { planQuery } from '../plan/query-plan.js';
 import { selectOwnExtent } from '../sql/query-repository.js';
 import { isRestricted } from '../../catalog/compose-view.js';
 
-/** Views whose extent is remembered at a time. */
+/** Maximum number of views whose extents are cached. */
 const MAX_REMEMBERED = 1000;
 
-/** Extents of views that leave out rows: of those that they have, since the source's would tell of the others. */
+/**
+ * Extents of views that hide rows. They cover only visible rows, because the source's extent would reveal the others.
+ */
 export interface ViewExtents {
   /** The layer with its extent; layers that need no measuring as they are. */
   measure(layer: PresentedLayer): Promise<PresentedLayer>;
@@ -19,7 +21,7 @@ export interface ViewExtents {
   list(serviceKey: number): Promise<PresentedLayer[]>;
 }
 
-/** Each view is measured once after each change of its source's rows, or of what it shows. */
+/** Caches the extent of each view until the rows of its source or its definition change. */
 export function createViewExtents(features: Database): ViewExtents {
   const remembered = new Map<string, Promise<Extent | undefined>>();
 
@@ -55,7 +57,7 @@ export function createViewExtents(features: Database): ViewExtents {
 /** Measures the extent of all rows of a layer; a view covers only the rows that it has. */
 export async function measureRows(database: Database, layer: PresentedLayer): Promise<Extent | undefined> {
   try {
-    // Several wait for what is measured once.
+    // Concurrent callers share one measurement.
     const restriction = await openRestriction(database, layer, undefined);
     const { selection, ...plan } = planQuery(layer, { returnExtentOnly: true });
     return await selectOwnExtent(database, {

@@ -6,12 +6,15 @@ import { type Measure, measureOf } from '../../references/measure.js';
 import type { Reach } from './units.js';
 import { MAX_VERTICES, sizeOf, type Surface, tooManyVertices, widen, type Widening } from './widen.js';
 
-/** Less than a quarter of the way around the earth, so that what is farther is not nearer from the other side. */
+/**
+ * Maximum distance in metres, less than a quarter of the earth's circumference, so that farther points are not nearer
+ * from the other side.
+ */
 const MAX_METRES = 9_000_000;
 
 /**
- * The filter with its geometry widened by its reach: geodesically in longitudes and latitudes and in Web Mercator, in
- * the plane otherwise, and where the reach is in degrees. All but small ones are widened in a thread.
+ * Returns the filter with its geometry widened by its distance: geodesically in degrees and in Web Mercator,
+ * otherwise in the plane, as for a distance in degrees. Large geometries are widened in a thread.
  *
  * @throws {AppError} `request.invalid` on `distance`, `geometry` or `units` where that cannot be done,
  *   `server.unavailable` when too many others wait for a thread or the time is over.

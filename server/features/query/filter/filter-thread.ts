@@ -8,9 +8,9 @@ import { resolveSelfIntersections } from './resolve-self-intersections.js';
 import { textOfFilter } from './text-of-filter.js';
 import { evaluateShapes, type ShapesToEvaluate } from '../relation/evaluate-shapes.js';
 
-// A program of its own: see `filter-threads.ts`, which starts it.
+// Separate program, which `filter-threads.ts` starts.
 
-/** Work of a thread. */
+/** Task of a thread. */
 export type FilterTask =
   | { readonly task: 'widen'; readonly widening: Widening }
   | { readonly task: 'reproject'; readonly reprojection: Reprojection }

@@ -10,7 +10,7 @@ import type { ProjectionHost } from '../project/reproject-geometry.js';
 import type { RelationResult } from '../relation/evaluate-relation.js';
 import type { ShapesToEvaluate } from '../relation/evaluate-shapes.js';
 
-/** Beside this file, and of its kind: source, compiled, or a part of the bundled server. */
+/** Path of the thread's program beside this file: source, compiled, or part of the bundled server. */
 const PROGRAM = new URL(`filter-thread${extname(fileURLToPath(import.meta.url))}`, import.meta.url);
 
 const pool = new ThreadPool<FilterTask, unknown, HostQuestion>({
@@ -20,7 +20,7 @@ const pool = new ThreadPool<FilterTask, unknown, HostQuestion>({
   heapMegabytes: 512,
 });
 
-/** Vertices up to which a geometry is computed with at once, in less time than it takes to hand it to a thread. */
+/** Number of vertices up to which computing in place is faster than a thread. */
 export const MAX_LIGHT = 1000;
 
 const BYTES_PER_VERTEX = 16;
@@ -32,7 +32,7 @@ export function isLight({ wkb }: Pick<FilterGeometry, 'wkb'>): boolean {
 /** Bounds of a computation in a thread. */
 export interface ThreadBounds {
   readonly signal: AbortSignal | undefined;
-  /** Longest time, with that of waiting for a thread; no limit when absent. */
+  /** Maximum time, including the wait for a thread; no limit if absent. */
   readonly timeLimitMs?: number | undefined;
 }
 
@@ -102,7 +102,7 @@ async function run(
 
 const NEVER = new AbortController().signal;
 
-/** Other threads get bytes without the class that drivers of databases want. */
+/** Converts bytes from a thread to a Buffer, which database drivers need. */
 function received(geometry: FilterGeometry): FilterGeometry {
   return { ...geometry, wkb: asBuffer(geometry.wkb) };
 }

@@ -6,15 +6,15 @@ import { cutIntoPieces, withoutRepeats } from '../geometry/line-pieces.js';
 import { bufferInPlane, CIRCLE_STEPS, fillPolygon, uniteShapes } from '../project/plane-buffer.js';
 
 const RADIANS = Math.PI / 180;
-/** Metres from one end to the other of what is widened in one plane: farther apart, planes measure wrongly. */
+/** Maximum extent in metres of figures that are widened in one plane; beyond it, planes are too inexact. */
 const PLANE_SPAN = 200_000;
 /** Metres by which a side may depart from what it stands for, or this part of the distance. */
 const SIDE_ERROR = 0.01;
 const SIDE_ERROR_PART = 1e-5;
 
 /**
- * All that is within `metres` of the figures along the surface of the ellipsoid, as rings without overlaps, in
- * longitudes from -180 to 180. Sides are straight lines of longitude and latitude, of the figures too.
+ * Returns the area within `metres` of the figures along the surface of the ellipsoid, as rings without overlaps, in
+ * longitudes from -180 to 180. Sides are straight lines of longitude and latitude, as in the figures.
  *
  * @param metres - less than a quarter of the way around the earth
  */
@@ -57,7 +57,7 @@ interface Widening {
   readonly on: Ellipsoid;
 }
 
-/** By way of the plane that touches the globe in the middle, in which distances from there are as on the globe. */
+/** Uses the tangent plane at the center, in which distances from there are as on the globe. */
 function widenPiece(piece: readonly LonLat[], { metres, side, on }: Widening): OpenRing[] {
   const middle = piece[Math.floor(piece.length / 2)] ?? [0, 0];
   const line = piece.map((place): Coordinate => {

@@ -3,9 +3,9 @@ import type { Layer, SpatialReference } from '../../model/layer.js';
 import { normalizeSpatialReference, sridOf } from '../../model/spatial-reference.js';
 import { queryFault } from '../../model/query-fault.js';
 
-/** A spatial reference as asked for: its number in the database, and how the reply names it. */
+/** Requested spatial reference: its number in the database, and its name in the reply. */
 export interface RequestedReference {
-  /** 0 for a definition in words, until the database has been asked. */
+  /** Number in the database; 0 for a text definition until its lookup. */
   readonly srid: number;
   readonly shown: SpatialReference;
   /** Projection of the layer's geometries to it, where the numbers do not tell. */

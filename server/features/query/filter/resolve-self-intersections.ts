@@ -9,12 +9,13 @@ import { queryFault } from '../../model/query-fault.js';
 const MAX_MEETINGS = 1_000_000;
 /** Crossings of a polygon's sides: each becomes a vertex or two. */
 const MAX_CROSSINGS = 50_000;
-/** Crossings up to which SpatiaLite makes a polygon valid in about a second. Its effort grows with their square. */
+/** Maximum number of crossings that SpatiaLite resolves in about a second. Its effort is quadratic. */
 const FEW_CROSSINGS = 100;
 
 /**
- * Makes a geometry one that a database compares in little time for each feature: no interruption ends a call within
- * SpatiaLite. A polygon that crosses itself often becomes the area that lies in an odd number of its rings.
+ * Converts a geometry so that a database compares each feature with it in little time, because a call within
+ * SpatiaLite cannot be interrupted. A polygon with many self-crossings becomes the area inside an odd number of its
+ * rings.
  *
  * @returns `undefined` for a geometry that is such a one already.
  * @throws {AppError} `request.invalid` on `geometry` when it crosses itself without end.

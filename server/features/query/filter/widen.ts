@@ -7,7 +7,7 @@ import { type Ellipsoid, WGS84_ELLIPSOID } from '../../references/geodesic.js';
 import { bufferOnGlobe, sizeOnGlobe } from './globe-buffer.js';
 import { bufferInPlane, sizeInPlane } from '../project/plane-buffer.js';
 
-/** A geometry to be widened, in a form that goes to another thread as it is. */
+/** Geometry to widen, in a form that can be sent to a thread. */
 export interface Widening {
   /** Well-known binary, flat. */
   readonly wkb: Uint8Array;
@@ -24,7 +24,7 @@ export type Surface =
   /** An ellipsoid, from longitudes and latitudes. */
   | { readonly kind: 'globe'; readonly degreesPerUnit: number; readonly ellipsoid: Ellipsoid };
 
-/** Most vertices of outlines that are made to widen a geometry: a thousand points have so many. */
+/** Maximum number of vertices of the outlines that widening makes, enough for a thousand points. */
 export const MAX_VERTICES = 360_000;
 
 /** Vertices of the polygon, for each of the outlines at most: outlines that cross each other add some. */
@@ -39,7 +39,7 @@ export function sizeOf({ wkb, distance, surface }: Widening): number {
 }
 
 /**
- * A geometry widened by a distance, to a polygon.
+ * Widens a geometry by a distance to a polygon.
  *
  * @throws {AppError} `request.invalid` on `geometry` where outlines that cross each other have far more vertices.
  */

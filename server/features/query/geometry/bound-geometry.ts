@@ -1,14 +1,14 @@
 import { queryFault } from '../../model/query-fault.js';
 
-/** Vertices of a filter's geometry. A border of a country in full detail has fewer. */
+/** Maximum number of vertices of a filter's geometry, more than a country's border in full detail has. */
 const MAX_VERTICES = 50_000;
-/** Rings of a polygon, or paths of a line: each is compared with each other one. */
+/** Maximum number of rings or paths; each is compared with all others. */
 const MAX_PARTS = 5000;
-/** Characters of a geometry as JSON: a hundred for each vertex. */
+/** Maximum number of characters of a geometry as JSON: a hundred for each vertex. */
 const MAX_LENGTH = 5_000_000;
-/** Characters of a geometry as plain numbers, of which there are four at most. */
+/** Maximum number of characters of a geometry as plain numbers, of which there are at most four. */
 const MAX_PLAIN_LENGTH = 1000;
-/** Lists and objects one inside of the other, for the spatial reference also. */
+/** Maximum nesting of lists and objects, also in the spatial reference. */
 const MAX_DEPTH = 100;
 
 interface Size {
@@ -65,7 +65,7 @@ function sizeOfText(text: string): Size {
     : { vertices: third, parts: second, depth: deepest };
 }
 
-/** Counts what a definition of a view holds, which was parsed with the body. */
+/** Counts the members of a geometry that was parsed with the body, as in the definition of a view. */
 function sizeOfObject(geometry: object): Size {
   const { points = [], paths, rings } = geometry as Partial<Record<string, unknown>>;
   const parts = rings ?? paths;

@@ -1,14 +1,13 @@
 import { countMeetings } from './count-meetings.js';
 import { queryFault } from '../../model/query-fault.js';
 
-/** Pairs of rings whose boxes meet. Rings of maps meet a few neighbours each, and lie within one or two others. */
+/** Maximum number of pairs of rings with intersecting boxes. Rings of maps intersect few others. */
 const MAX_PAIRS = 200_000;
 
 type Box = readonly [xmin: number, ymin: number, xmax: number, ymax: number];
 
 /**
- * Refuses a polygon with very many rings over or within each other, before holes are told from others: that looks at each
- * such pair.
+ * Refuses a polygon with too many overlapping rings before holes are assigned, which compares each such pair.
  *
  * @param rings - of Esri JSON, not yet checked.
  * @throws {AppError} `request.invalid` on `geometry`.

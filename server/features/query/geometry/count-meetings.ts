@@ -6,10 +6,7 @@ export interface BoxLists {
   readonly ymax: Float64Array;
 }
 
-/**
- * Counts the pairs of boxes that have a place in common. It sweeps over them from left to right, in n log n steps
- * whatever the number of pairs, and stops beyond `most`.
- */
+/** Counts the pairs of boxes that intersect, by a sweep from left to right in O(n log n), and stops above `most`. */
 export function countMeetings({ xmin, ymin, xmax, ymax }: BoxLists, most = Infinity): number {
   const indices = Uint32Array.from(xmin.keys());
   const begins = indices.toSorted((a, b) => valueAt(xmin, a) - valueAt(xmin, b));

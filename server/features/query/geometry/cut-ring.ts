@@ -10,7 +10,7 @@ interface Cut {
   readonly keeps: 1 | -1;
 }
 
-/** A ring without its part beyond a limit (Sutherland and Hodgman). */
+/** Clips a ring at a limit (Sutherland and Hodgman). */
 export function cutBeyond(ring: OpenRing, { axis, limit, keeps }: Cut): OpenRing {
   const kept: Coordinate[] = [];
   ring.forEach((place, index) => {
@@ -28,7 +28,7 @@ export function cutBeyond(ring: OpenRing, { axis, limit, keeps }: Cut): OpenRing
   return kept;
 }
 
-/** The parts of polygons within a box; rings that lie outside are left out. */
+/** Clips polygons to a box; rings outside are omitted. */
 export function clipPolygons(
   polygons: readonly (readonly OpenRing[])[],
   { xmin, ymin, xmax, ymax }: Box,

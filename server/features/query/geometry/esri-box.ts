@@ -3,7 +3,7 @@ import { ABSENT, type WkbCursor } from './read-wkb.js';
 import { writeNumber } from './write-positions.js';
 
 /**
- * The box around a stored multipatch as Esri JSON, in three dimensions; `null` for none.
+ * Returns the box around a stored multipatch as Esri JSON, in three dimensions; `null` for none.
  *
  * @param cursor - where it begins, in ISO well-known binary with z, little-endian; then, where it ends.
  */

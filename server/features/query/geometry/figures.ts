@@ -6,7 +6,7 @@ export type Coordinate = readonly [x: number, y: number];
 /** Without the first place again at the end. */
 export type OpenRing = readonly Coordinate[];
 
-/** A geometry as lists of places in a plane. */
+/** Geometry as lists of coordinates in a plane. */
 export interface Figures {
   readonly points: readonly Coordinate[];
   readonly lines: readonly (readonly Coordinate[])[];
@@ -119,8 +119,8 @@ const MAX_HALVINGS = 9;
 const MAX_BENT = 200_000;
 
 /**
- * Figures in another plane, where sides that are straight here are bent: with as many more places as keep each side
- * within `tolerance` of the curve, in units of the other plane.
+ * Projects figures to another plane in which straight sides become curves. Additional points keep each side within
+ * `tolerance` of its curve, in units of the other plane.
  *
  * @returns `undefined` where that takes more than 200,000 places.
  */

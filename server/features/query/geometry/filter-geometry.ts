@@ -34,10 +34,9 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
 ]);
 
 /**
- * Reads `geometry`, an object or its JSON text, or plain numbers: `xmin,ymin,xmax,ymax`, and `x,y` of a point. An
- * object tells its kind itself, whatever `geometryType` says.
- *
- * @throws {AppError} `request.invalid` on `geometry`, or on `geometryType` for one that there is not.
+ * Reads `geometry`: an object, its JSON text, or plain numbers `xmin,ymin,xmax,ymax` or `x,y` for a point. An object
+ * shows its own kind, regardless of `geometryType`. @throws {AppError} `request.invalid` on `geometry`, or on
+ * `geometryType` for an unknown type.
  */
 export function readFilterGeometry(
   geometry: string | object,

@@ -4,8 +4,8 @@ import type { Coordinate } from '../geometry/figures.js';
 export const MAX_TURN = 4 * Math.PI;
 
 /**
- * Cuts a line where it has turned by `MAX_TURN` or has come far from the start of the piece. Each piece begins where the
- * one before ends.
+ * Splits a line where it has turned by `MAX_TURN` or is far from the start of the piece. Each piece begins where the
+ * previous one ends.
  *
  * @param line - without repeated places
  */

@@ -8,7 +8,7 @@ export interface Quantization {
   readonly originPosition: 'upperLeft' | 'lowerLeft';
   readonly scale: number;
   readonly translate: readonly [x: number, y: number];
-  /** Also positions that fall together with the one before. */
+  /** True if positions that coincide with the previous one are kept. */
   readonly keepsAll: boolean;
 }
 
@@ -41,7 +41,7 @@ export function quantize(line: Positions, quantization: Quantization, isReversed
   return { numbers: steps, at };
 }
 
-/** Zero has no sign here. */
+/** Normalizes negative zero. */
 function plain(value: number): number {
   return value === 0 ? 0 : value;
 }

@@ -5,7 +5,7 @@ import { type Dimensions, turnsRing, writeNumber } from './write-positions.js';
 const LEAST_OF_LINE = 2;
 const LEAST_OF_RING = 4;
 
-/** A geometry in Esri JSON whose coordinates are whole steps. What is too small to be seen at that scale goes. */
+/** Returns a geometry in Esri JSON in whole steps. Parts too small for that scale are omitted. */
 export function writeQuantizedGeometry(
   shape: Shape,
   quantization: Quantization,
@@ -45,7 +45,7 @@ export function writeQuantizedGeometry(
   }
 }
 
-/** z and m as they are. */
+/** Copies z and m unchanged. */
 function writeRest({ numbers, stride, zAt, mAt }: Positions, index: number, dimensions: Dimensions): string {
   const at = index * stride;
   const z = dimensions.hasZ ? `,${zAt === undefined ? '0' : writeNumber(numbers[at + zAt])}` : '';

@@ -7,7 +7,7 @@ export interface Positions {
   readonly mAt: number | undefined;
 }
 
-/** A geometry as GeoServices sorts them: what is multiple and what single makes no difference. */
+/** Geometry by GeoServices kind, which does not distinguish single and multiple ones. */
 export type Shape =
   | { readonly kind: 'point'; readonly position: Positions }
   | { readonly kind: 'points'; readonly positions: Positions }
@@ -91,7 +91,7 @@ function areFinite({ numbers, stride }: Positions): boolean {
   return true;
 }
 
-/** A place in bytes, up to which they have been read. */
+/** Position in the bytes up to which they have been read. */
 export interface WkbCursor {
   readonly bytes: Buffer;
   at: number;
@@ -128,7 +128,7 @@ export class WkbReader {
     this.#isLittleEndian = this.#bytes.getUint8(this.#cursor.at) === 1;
     this.#cursor.at += 1;
     const code = this.#uint32();
-    // Thousands tell the dimensions.
+    // The thousands digit encodes the dimensions.
     const layout = LAYOUTS[Math.floor(code / 1000)] ?? FLAT;
     switch (code % 1000) {
       case POINT:

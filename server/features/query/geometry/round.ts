@@ -1,6 +1,6 @@
 import type { Positions, Shape } from './read-wkb.js';
 
-/** A shape whose coordinates have at most so many decimals. */
+/** Rounds the coordinates of a shape to a number of decimals. */
 export function round(shape: Shape, decimals: number): Shape {
   const all = (positions: Positions): Positions => ({
     ...positions,

@@ -35,7 +35,7 @@ export function countCrossings(sides: Sides, most: number): number {
   const { xmin, ymin, xmax, ymax } = sides;
   const along = { low: xmin, high: xmax, otherLow: ymin, otherHigh: ymax };
   const across = { low: ymin, high: ymax, otherLow: xmin, otherHigh: xmax };
-  // The axis along which fewer sides lie beside each other.
+  // Sweeps along the axis on which fewer sides overlap.
   const axis = countNeighbours(along) <= countNeighbours(across) ? along : across;
   const { low, high, otherLow, otherHigh } = axis;
   const order = Uint32Array.from(low.keys()).sort((a, b) => (low[a] ?? 0) - (low[b] ?? 0));

@@ -1,8 +1,8 @@
 import type { Positions, Shape } from './read-wkb.js';
 
 /**
- * A shape with fewer vertices, by Douglas and Peucker: no line moves farther than `offset`, in the units of the
- * coordinates. Ends of lines stay; rings that come down to nothing go, and with an outer ring its holes.
+ * Simplifies a shape by Douglas and Peucker: no line moves farther than `offset`, in units of the coordinates. Ends
+ * of lines stay. Rings that collapse are removed, and an outer ring with its holes.
  */
 export function simplify(shape: Shape, offset: number): Shape {
   if (shape.kind === 'lines')
@@ -21,7 +21,7 @@ function isRing({ numbers, stride }: Positions): boolean {
   return numbers.length >= LEAST_OF_RING * stride;
 }
 
-/** How often each vertex is looked at, on average, before spans are cut in halves. A line of a map needs a few dozen. */
+/** Average number of visits of a vertex before spans are halved. A line of a map needs a few dozen. */
 const MAX_LOOKS = 100;
 
 function simplifyLine(line: Positions, offset: number): Positions {
@@ -37,7 +37,7 @@ function simplifyLine(line: Positions, offset: number): Positions {
     room -= to - from;
     const farthest = findFarthest(line, from, to);
     if (farthest.squared <= offset * offset) continue;
-    // Halves bound the time where the farthest vertex lies next to an end again and again, and keep more vertices.
+    // Halving bounds the time if the farthest vertex is repeatedly next to an end, and keeps more vertices.
     const at = room > 0 ? farthest.at : Math.floor((from + to) / 2);
     isKept[at] = 1;
     spans.push([from, at], [at, to]);

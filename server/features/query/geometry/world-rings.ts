@@ -2,7 +2,7 @@ import { cutBeyond } from './cut-ring.js';
 import type { OpenRing, Coordinate } from './figures.js';
 
 /**
- * A ring of longitudes and latitudes whose longitudes do not jump. One that goes around a pole gets the way to the pole
+ * Returns a ring of longitudes and latitudes without jumps of longitude. A ring around a pole is extended to the pole
  * and back.
  *
  * @param latitude - on the pole's side of the equator
@@ -21,7 +21,7 @@ export function unwrapRing(ring: OpenRing, latitude: number): OpenRing {
   return [...places, end, [end[0], pole], [first[0], pole]];
 }
 
-/** The parts of a ring between -180 and 180, those beyond from the other side. */
+/** Splits a ring into its parts between -180 and 180; parts beyond wrap to the other side. */
 export function withinTheWorld(ring: OpenRing): OpenRing[] {
   const least = ring.reduce((found, [x]) => Math.min(found, x), Infinity);
   const most = ring.reduce((found, [x]) => Math.max(found, x), -Infinity);

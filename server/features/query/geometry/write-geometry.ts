@@ -3,8 +3,8 @@ import type { Positions, Shape } from './read-wkb.js';
 import { type Dimensions, turnsRing, writeNumber, writePositions } from './write-positions.js';
 
 /**
- * Writes a geometry as Esri JSON. Outer rings run clockwise, holes the other way. Wherever it yields, others may get
- * their turn: it may be long.
+ * Writes a geometry as Esri JSON. Outer rings run clockwise, holes the other way. It yields between pieces, so that a
+ * long geometry does not block other work.
  */
 export function writeEsriGeometry(
   out: Utf8Writer,
@@ -12,7 +12,7 @@ export function writeEsriGeometry(
   dimensions: Dimensions,
 ): Generator<undefined> {
   const { hasZ, hasM } = dimensions;
-  // Tells readers what the third number of a position is.
+  // Tells readers that the third number is z or m.
   const flags = `${hasZ ? '"hasZ":true,' : ''}${hasM ? '"hasM":true,' : ''}`;
   switch (shape.kind) {
     case 'point':
@@ -31,8 +31,8 @@ export function writeEsriGeometry(
 }
 
 /**
- * Writes a geometry as GeoJSON, after RFC 7946: outer rings run counterclockwise, and there is no m. A single line or
- * polygon is not made a multiple one. Wherever it yields, others may get their turn: it may be long.
+ * Writes a geometry as GeoJSON by RFC 7946: outer rings run counterclockwise, and m is omitted. Single lines and
+ * polygons stay single. It yields between pieces, so that a long geometry does not block other work.
  */
 export function writeGeoJsonGeometry(
   out: Utf8Writer,
@@ -87,8 +87,8 @@ function stepsOf(head: string, lines: readonly Positions[], tail: string): Step[
 }
 
 /**
- * Databases keep rings as they came; here the outer ring of a polygon, which is its first, runs as wanted, and its holes
- * the other way.
+ * Orients rings, which databases store as they came: the first ring of a polygon as wanted, and its holes the other
+ * way.
  */
 function stepsOfRings(
   head: string,

@@ -1,23 +1,23 @@
 import type { Utf8Writer } from '../../../lib/text/utf8-writer.js';
 import { type Positions, roomForNumbers } from './read-wkb.js';
 
-/** Which of the further coordinates are written. */
+/** Additional coordinates to write. */
 export interface Dimensions {
   readonly hasZ: boolean;
   readonly hasM: boolean;
 }
 
-/** From here on PostgreSQL writes an exponent. */
+/** Value from which on PostgreSQL writes an exponent. */
 const LARGE = 1e15;
 
-/** A number as JSON; every double is written so that reading it gives the same one. */
+/** Writes a number as JSON so that reading it gives the same double. */
 export function writeNumber(value: number | undefined): string {
   if (value === undefined || !Number.isFinite(value)) return 'null';
-  // GDAL takes what has neither point nor exponent for an integer, and cuts it off at 2^64.
+  // GDAL reads a number without point and exponent as an integer, and limits it to 64 bits.
   return Math.abs(value) >= LARGE ? value.toExponential() : String(value);
 }
 
-/** Below this PostgreSQL writes a double with an exponent. */
+/** Value below which PostgreSQL writes a double with an exponent. */
 const SMALL = 1e-4;
 
 /** True if `writeDouble` writes the value differently from `writeNumber`. */
@@ -31,10 +31,10 @@ export function writeDouble(value: number): string {
   return value.toExponential().replace(/-(\d)$/, '-0$1');
 }
 
-/** Numbers as JSON with commas between. */
+/** Writes numbers as JSON with commas between. */
 export function writeNumbers(values: readonly number[]): string {
   if (values.some((value) => Math.abs(value) >= LARGE)) return values.map(writeNumber).join(',');
-  // In one go it takes half the time.
+  // Joining them in one call takes half the time.
   return JSON.stringify(values).slice(1, -1);
 }
 

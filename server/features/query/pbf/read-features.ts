@@ -14,11 +14,11 @@ export interface ReadFeature {
 
 type Attributes = Readonly<Record<string, PlainValue>>;
 
-/** Features of a piece. */
+/** Number of features in a piece. */
 const PIECE = 100;
 
 /**
- * The features of a row, in pieces.
+ * Reads the features of a row, in pieces.
  *
  * @throws {AppError} `request.invalid` on `outSR` where a geometry has no place in that spatial reference.
  */

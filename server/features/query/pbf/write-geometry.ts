@@ -64,7 +64,7 @@ export function writeGeometry({ shape, quantization, dimensions }: GeometryWriti
   pbf.writePackedSVarint(COORDINATES, coordinates);
 }
 
-/** z or m in steps; what is unknown is 0, since a whole number has no other way to say so. */
+/** Writes z or m in steps. Unknown values are 0, because whole numbers have no null. */
 function restAt({ numbers, stride }: Positions, index: number, at: number | undefined): number {
   const value = at === undefined ? 0 : (numbers[index * stride + at] ?? 0);
   return Number.isFinite(value) ? Math.round(value / REST_SCALE) : 0;

@@ -21,7 +21,7 @@ import { writeValue } from './write-value.js';
 /** Bytes that are written in a row at most. */
 const BYTES_PER_YIELD = 100_000;
 
-/** A page of features. Coordinates are whole steps, of a ten-thousandth of a unit unless others were asked for. */
+/** Writes a page of features. Coordinates are whole steps, by default of a ten-thousandth of a unit. */
 export async function writeFeaturesPbf(plan: QueryPlan, page: FeaturePage): Promise<Buffer> {
   const features: ReadFeature[] = [];
   let areDegrees = true;
@@ -52,7 +52,7 @@ export async function writeFeaturesPbf(plan: QueryPlan, page: FeaturePage): Prom
 const FEATURE_RESULT = 1;
 const FEATURES = 15;
 
-/** All members of a `FeatureResult` but its features. */
+/** Writes all members of a `FeatureResult` except its features. */
 function writeHead(plan: QueryPlan, hasMore: boolean, quantization: Quantization): Uint8Array {
   const pbf = new PbfWriter();
   const { layer, geometryProperties } = plan;
@@ -190,10 +190,10 @@ function writeTransform({ originPosition, scale, translate }: Quantization, pbf:
   pbf.writeMessage(3, four, [...translate, 0, 0]);
 }
 
-// The edge of the world in degrees, with room for those who go around it.
+// World bounds in degrees, with a margin for geometries that wrap around.
 const MOST_DEGREES = 400;
 
-/** A tenth of a millimetre, more or less, for degrees and for metres. */
+/** Precision of about a tenth of a millimetre, in degrees and in metres. */
 function fineSteps(areDegrees: boolean): Quantization {
   return {
     originPosition: 'upperLeft',

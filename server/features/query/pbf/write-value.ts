@@ -48,7 +48,7 @@ export function writeValue({ type, value }: Typed, pbf: PbfWriter): void {
   }
 }
 
-/** Twice of it is exact still. */
+/** Limit below which twice the number is exact. */
 const MOST_PLAIN = 2 ** 51;
 
 /** Writes all 64 bits; `pbf` itself takes numbers, which are exact to 53 bits. */

@@ -7,7 +7,7 @@ import type { QueryParameters } from '../../model/query-parameters.js';
 
 /** Precision and form of the geometries in a reply. */
 export interface GeometryForm {
-  /** Farthest that lines and rings may move to have fewer vertices; 0 for not at all. */
+  /** Maximum deviation of simplified lines and rings; 0 for no simplification. */
   readonly maxOffset: number;
   readonly decimals: number | undefined;
   readonly quantization: Quantization | undefined;
@@ -41,13 +41,13 @@ function readQuantization(sent: QueryParameters['quantizationParameters']): Quan
   return {
     originPosition,
     scale: tolerance,
-    // Any corner will do, since the reply tells which it was.
+    // Any corner works, since the reply names it.
     translate: [extent?.xmin ?? 0, y ?? 0],
     keepsAll: mode === 'edit',
   };
 }
 
-/** Returns the shape as the reply shows it, but for quantization; `undefined` where nothing is left of it. */
+/** Returns the shape as the reply shows it, before quantization; `undefined` if nothing is left of it. */
 export function shapeForReply(shape: Shape, { maxOffset, decimals }: GeometryForm): Shape | undefined {
   const thinned = maxOffset > 0 ? simplify(shape, maxOffset) : shape;
   if (thinned.kind === 'polygons' && thinned.polygons.length === 0) return undefined;

@@ -12,7 +12,7 @@ const FORMS: ReadonlyMap<string, MultipatchForm> = new Map([
 ]);
 
 /**
- * Reads `multipatchOption`, which other layers take no notice of.
+ * Reads `multipatchOption`, which other layers ignore.
  *
  * @throws {AppError} `request.invalid` for an option that is not served.
  */

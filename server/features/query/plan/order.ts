@@ -8,10 +8,10 @@ export interface OrderTerm {
   readonly isDescending: boolean;
 }
 
-/** Most items; each is a column that the database sorts by. */
+/** Maximum number of items; the database sorts by a column for each. */
 const MAX_TERMS = 100;
 
-/** The items of `orderByFields` without empty ones. @throws {AppError} `request.invalid` for more than 100. */
+/** Returns the items of `orderByFields` without empty ones. @throws {AppError} `request.invalid` for more than 100. */
 export function orderItems(items: readonly string[] = []): string[] {
   const named = items.filter((item) => item.trim() !== '');
   if (named.length <= MAX_TERMS) return named;
@@ -22,8 +22,8 @@ export function orderItems(items: readonly string[] = []): string[] {
 const TERM = /^\s*(?:"(?<quoted>[^"]+)"|(?<plain>\S+))(?:\s+(?<direction>asc|desc))?\s*$/i;
 
 /**
- * Reads `orderByFields`, items such as `NAME` or `NAME DESC`. The object id comes last where it is not named,
- * so that rows that are equal otherwise keep their places from page to page.
+ * Reads `orderByFields`, items such as `NAME` or `NAME DESC`. The object id is appended if missing, so that equal
+ * rows keep a stable order across pages.
  *
  * @throws {AppError} `request.invalid` for an item of another form or that names no field.
  */

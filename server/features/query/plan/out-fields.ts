@@ -2,7 +2,7 @@ import type { Field, Layer } from '../../model/layer.js';
 import { shortText } from '../../append/report/report.js';
 import { queryFault } from '../../model/query-fault.js';
 
-/** Unknown names that an error lists at most. */
+/** Maximum number of unknown names in an error. */
 const MAX_LISTED = 20;
 
 /** Finds a field by its name in any case. */
@@ -11,7 +11,8 @@ export function findField(layer: Pick<Layer, 'fields'>, name: string): Field | u
 }
 
 /**
- * The fields that `outFields` names, each once, in the order given; all for `*`, the object id alone for none.
+ * Returns the fields that `outFields` names, each once, in the given order; all for `*`, and only the object id for
+ * none.
  *
  * @throws {AppError} `request.invalid` naming every name that is no field.
  */
@@ -23,7 +24,7 @@ export function readOutFields(names: readonly string[] | undefined, layer: Layer
 }
 
 /**
- * The fields of these names, each once, in the order given.
+ * Returns the fields with these names, each once, in the given order.
  *
  * @throws {AppError} `request.invalid` on `parameter`, naming every name that is no field.
  */

@@ -21,15 +21,18 @@ import { isAlwaysTrue } from '../../where/always-true.js';
 import { parseWhere } from '../../where/parse-where.js';
 import type { Condition } from '../../where/tree.js';
 
-/** Most object ids in one request: with the constants of `where`, fewer than SQLite's 32 766 bound values. */
+/**
+ * Maximum number of object ids in one request. With the constants of `where`, it stays below SQLite's 32 766 bound
+ * values.
+ */
 const MAX_OBJECT_IDS = 10_000;
 
-/** Which rows a query is about. */
+/** Rows that a query selects. */
 export interface Selection {
   readonly where: Condition | undefined;
   readonly objectIds: readonly number[] | undefined;
   readonly spatialFilter: SpatialFilter | undefined;
-  /** Rows that are there at all for the caller and in the view, whatever the rest asks for. */
+  /** Rows that the caller may see and the view contains, regardless of the request. */
   readonly restriction?: RowRestriction | undefined;
 }
 
@@ -55,15 +58,15 @@ export interface FilterArea {
   readonly evaluated?: readonly string[];
 }
 
-/** A query, checked: all that is needed to run it and to write the reply. */
+/** Checked query with the data to run it and to write the reply. */
 export interface QueryPlan {
   readonly layer: Layer;
   readonly format: 'json' | 'geojson' | 'pbf';
   readonly reply: 'features' | 'ids' | 'count' | 'extent' | 'extentAndCount';
   readonly selection: Selection;
-  /** Groups of features in place of features, if so. */
+  /** Groups of features instead of features, if requested. */
   readonly grouping: Grouping | undefined;
-  /** Which fields are lengths and areas, for the reply to tell. */
+  /** Fields that are lengths and areas, for the reply. */
   readonly geometryProperties: GeometryProperties | undefined;
   /** The attributes of each feature. */
   readonly fields: readonly Field[];
@@ -75,9 +78,9 @@ export interface QueryPlan {
   readonly outReference: RequestedReference;
   readonly order: readonly OrderTerm[];
   readonly offset: number;
-  /** Features in the reply; one more is read to see whether there are more. */
+  /** Maximum number of features in the reply; one more is read to detect further ones. */
   readonly limit: number;
-  /** No features at all where there are more than the limit. */
+  /** True if the reply has no features when there are more than the limit. */
   readonly isAllOrNothing: boolean;
   readonly form: GeometryForm;
   /** True if the reply tells what features were compared with; then, once that is known, in Esri JSON. */
@@ -99,7 +102,7 @@ export interface PlanOptions {
 }
 
 /**
- * Checks a query's parameters against the layer. Pure: no row is read.
+ * Checks a query's parameters against the layer, without reading rows.
  *
  * @throws {AppError} `request.invalid` with every parameter at fault.
  */
@@ -112,7 +115,7 @@ export function planQuery(layer: Layer, parameters: QueryParameters, options: Pl
   const isMultipatch = layer.geometryType === 'esriGeometryMultiPatch';
   const multipatchForm = faults.attempt('none' as const, () => readMultipatchForm(parameters, layer));
   const hasShape = isMultipatch ? multipatchForm !== 'none' : layer.geometryType !== undefined;
-  // A footprint lies flat, and patches always tell their z.
+  // A footprint is flat, and patches always include z.
   const isFlat = multipatchForm === 'footprint';
   const outReference = faults.attempt(undefined, () => readReference(parameters.outSR, 'outSR'));
   const format = formatOf(parameters);

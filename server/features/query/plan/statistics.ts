@@ -11,7 +11,7 @@ import { type Groups, parseHaving } from '../../where/parse-where.js';
 import type { AggregateValue, Condition } from '../../where/tree.js';
 import { typeOfField } from '../../where/typing.js';
 
-/** Something that is reckoned over the rows of a group, as a column of the reply. */
+/** Statistic over the rows of a group, as a column of the reply. */
 export interface Statistic {
   readonly value: AggregateValue | LimitCheck;
   /** Column of the reply that shows it. Its name is the client's own and never gets into SQL. */
@@ -22,7 +22,7 @@ export interface Statistic {
 export interface LimitCheck {
   readonly kind: 'limits';
   readonly type: 'integer';
-  /** Most features, and most vertices of all of them; what is absent is no matter. */
+  /** Maximum number of features, and of vertices in total; absent limits do not apply. */
   readonly rows: number | undefined;
   readonly vertices: number | undefined;
 }
@@ -42,8 +42,8 @@ export interface GroupOrder {
 }
 
 /**
- * Reads `outStatistics` with `groupByFieldsForStatistics` and `having`, or `returnDistinctValues`; `undefined` where
- * features themselves are asked for. Faults go to `faults`.
+ * Reads `outStatistics` with `groupByFieldsForStatistics` and `having`, or `returnDistinctValues`; `undefined` if the
+ * request is for features. Faults go to `faults`.
  */
 export function readGrouping(
   parameters: QueryParameters,
@@ -105,7 +105,7 @@ function groupsOf(by: readonly Field[], statistics: readonly Statistic[]): Group
   return { by, reckoned: new Map(named) };
 }
 
-/** In place of a field: whatever a feature has in its fields, it counts. */
+/** Value in place of a field that counts features, regardless of their values. */
 const EACH = '1';
 
 function readStatistic(input: StatisticInput, path: string, layer: Layer): Statistic {
@@ -157,7 +157,7 @@ function readLimitCheck(input: StatisticInput, path: string, { geometryType }: L
 
 function describeStatistic({ name: aggregate }: AggregateValue, of: Field, name: string): Field {
   const isExtreme = aggregate === 'MIN' || aggregate === 'MAX';
-  // Compared as instants, so that what is left is one.
+  // Values are compared as instants, so the result is an instant.
   const own = of.type === 'esriFieldTypeTimestampOffset' ? 'esriFieldTypeDate' : of.type;
   const extreme = own === 'esriFieldTypeOID' ? 'esriFieldTypeInteger' : own;
   const reckoned = aggregate === 'COUNT' ? 'esriFieldTypeInteger' : 'esriFieldTypeDouble';
@@ -186,7 +186,7 @@ function refuseSameNames(fields: readonly Field[]): void {
     throw queryFault('outStatistics', `must have unique names: two columns are called '${first.name}'`);
 }
 
-/** Reads the order of the groups. Unnamed columns come last, so that groups keep their places from page to page. */
+/** Reads the order of the groups. Unnamed columns come last, so that groups keep a stable order across pages. */
 function readGroupOrder(
   items: readonly string[],
   groupBy: readonly Field[],

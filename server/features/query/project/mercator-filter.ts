@@ -26,9 +26,9 @@ export function toMercator([longitude, latitude]: Coordinate): Coordinate {
 }
 
 /**
- * A geometry of Web Mercator in degrees. Longitudes run on beyond 180, so that the geometry selects the features that
- * it selects in the plane of Web Mercator. An area that crosses the upper or lower edge of the map reaches the pole:
- * features beyond the edge are stored on it there.
+ * Converts a geometry from Web Mercator to degrees. Longitudes continue beyond 180, so that it selects the same
+ * features as in the plane of Web Mercator. An area that crosses the upper or lower edge of the map reaches the pole,
+ * because features beyond the edge are stored on it.
  */
 export function filterFromMercator(geometry: FilterGeometry): FilterGeometry {
   const { kind, box } = geometry;
@@ -47,7 +47,7 @@ export function filterFromMercator(geometry: FilterGeometry): FilterGeometry {
 }
 
 /**
- * A geometry in degrees in Web Mercator. Areas may reach beyond the poles.
+ * Converts a geometry from degrees to Web Mercator. Areas may reach beyond the poles.
  *
  * @throws {AppError} `request.invalid` on `geometry` for other geometries that do.
  */

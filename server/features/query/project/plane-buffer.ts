@@ -23,8 +23,8 @@ const STEPS = 2 ** 44;
 const UNITED = 8;
 
 /**
- * All that is within `distance` of the figures, as rings without overlaps: outer rings counterclockwise, holes the
- * other way. Too much by at most 0.004 % of the distance.
+ * Returns the area within `distance` of the figures, as rings without overlaps: outer rings counterclockwise, holes
+ * the other way. It exceeds the distance by at most 0.004 %.
  */
 export function bufferInPlane({ points, lines, polygons }: Figures, distance: number): OpenRing[] {
   const all = [...points.map((point) => [point]), ...lines, ...polygons.flat().map(closeRing)];
@@ -77,7 +77,7 @@ function widenPath(path: Path64, reach: number): Paths64 {
   return around;
 }
 
-/** Neighbours first: what they share is gone before others are added. A single shape stays as it is. */
+/** Unites neighbours first, so that shared sides disappear early. A single shape is not changed. */
 function uniteAll(shapes: readonly Paths64[]): Paths64 {
   let united = shapes;
   while (united.length > 1) {

@@ -24,7 +24,7 @@ interface ProjectionOptions {
 }
 
 /**
- * Places in another spatial reference, and back again; `undefined` where one of them has no coordinates there.
+ * Projects points to another spatial reference and back; `undefined` if one of them has no coordinates there.
  *
  * @param places - at least one
  */

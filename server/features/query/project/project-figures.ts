@@ -29,8 +29,8 @@ const STEPS = 64;
 const MAX_STEPS = 4000;
 
 /**
- * Figures in another spatial reference, as they lie on the earth: sides are bent, and what crosses the antimeridian or
- * surrounds a pole covers there what it covers here.
+ * Projects figures to another spatial reference as they are on the earth: sides become curves, and areas across the
+ * antimeridian or around a pole cover the same area.
  *
  * @returns `undefined` where a part of them cannot be projected there and back.
  */

@@ -33,10 +33,9 @@ export interface ProjectionHost {
 }
 
 /**
- * A filter's geometry in the layer's spatial reference; `undefined` where no feature of the layer is near it. Between
- * Web Mercator and degrees the plane is kept: longitudes run on beyond 180. Otherwise sides are projected with places
- * between their ends. An area of which a part cannot be projected is cut down to the surroundings of the layer's
- * features first.
+ * Projects a filter's geometry to the layer's spatial reference; `undefined` if no feature of the layer is near it.
+ * Between Web Mercator and degrees, longitudes continue beyond 180; otherwise, sides get additional points. If a part
+ * of an area cannot be projected, the area is first clipped to the surroundings of the layer's features.
  *
  * @throws {AppError} `request.invalid` on `geometry` where it has no place in the layer's spatial reference.
  */
@@ -79,7 +78,7 @@ function worldIn({ turn }: Extract<ReferencePlane, { kind: 'degrees' }>): Box {
   return { xmin: -turn / 2, ymin: -turn / 4, xmax: turn / 2, ymax: turn / 4 };
 }
 
-/** Envelopes and polygons within the box; other geometries as they are. */
+/** Clips envelopes and polygons to the box; other geometries are unchanged. */
 function withinBox({ kind, wkb, box }: FilterGeometry, limits: Box): Figures | undefined {
   if (kind === 'envelope') {
     const part: Box = {

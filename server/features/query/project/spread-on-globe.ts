@@ -4,8 +4,8 @@ import { isInside, type OpenRing, type Coordinate } from '../geometry/figures.js
 import { unwrapRing, withinTheWorld } from '../geometry/world-rings.js';
 
 /**
- * A polygon of longitudes and latitudes as polygons between -180 and 180. No side of it spans half of the globe, so that
- * a longer one crosses the antimeridian.
+ * Splits a polygon of longitudes and latitudes into polygons between -180 and 180. A side longer than half of the
+ * globe crosses the antimeridian.
  */
 export function spreadPolygon(rings: readonly OpenRing[]): OpenRing[][] {
   const unwrapped = rings.map((ring) => unwrapRing(ring, middleOf(ring)));

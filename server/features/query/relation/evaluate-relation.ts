@@ -10,8 +10,8 @@ export type ComparedRelation = 'intersects' | 'within' | 'contains' | 'crosses' 
 export type RelationResult = 'compare' | 'holds' | 'fails' | 'refuse';
 
 /**
- * Judges how to find out in bounded time whether a feature stands in a relation to a filter. Where a comparison by GEOS
- * would take too long, one crossing of sides within both, or none at all, tells the answer.
+ * Decides how to compare a feature with a filter in bounded time. If GEOS would take too long, a crossing of sides
+ * within both, or no contact at all, decides the relation.
  */
 export function evaluateRelation(
   relation: ComparedRelation,

@@ -3,8 +3,8 @@ import type { Meetings } from './meetings.js';
 import { type Outline, type SideList, valueAt } from './outline.js';
 
 /**
- * Longest time of one comparison of two geometries, in nanoseconds. Nothing ends a call of GEOS, so its time is reckoned
- * from what it does: org.locationtech.jts.operation.relate, of which GEOS is a port.
+ * Maximum time of one comparison of two geometries, in nanoseconds. A call of GEOS cannot be interrupted, so its time
+ * is estimated from its algorithm: org.locationtech.jts.operation.relate, which GEOS ports.
  */
 export const MAX_COST = 2_500_000_000;
 

@@ -1,8 +1,8 @@
 import type { QueryPlan } from '../plan/query-plan.js';
 
 /**
- * A geometry that the database has written as GeoJSON, as the reply shows it. Only brackets are looked at: there is no
- * text in it.
+ * Converts a geometry that the database has written as GeoJSON to the form of the reply. It only reads brackets,
+ * because the geometry contains no texts.
  *
  * @param text - compact, of a point or of a multiple kind; empty for none.
  */

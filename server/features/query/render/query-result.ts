@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A query's reply, ready for the wire: pages are large, so no code should parse and write them again. */
+/** Reply of a query in its final format: pages are large, so they are not parsed and written again. */
 export interface QueryResult {
   /** Compact JSON, whole, in UTF-8 or not yet, or as a stream of it where it is large; or a protocol buffer. */
   readonly body: string | Buffer | Readable;

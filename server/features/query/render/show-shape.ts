@@ -4,7 +4,7 @@ import { unprojectableFault } from '../../model/query-fault.js';
 import type { QueryPlan } from '../plan/query-plan.js';
 
 /**
- * A row's geometry as the reply shows it; `undefined` for none.
+ * Returns a row's geometry as the reply shows it; `undefined` for none.
  *
  * @throws {AppError} `request.invalid` on `outSR` where it has no place in the spatial reference.
  */

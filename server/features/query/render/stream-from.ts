@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { ChunkedBody } from '../../../lib/chunked-body.js';
 
-/** Bytes that are answered as one. */
+/** Maximum number of bytes that are sent as one body. */
 const JOINED = 200_000;
-/** Bytes that are written before anything is answered. */
+/** Number of bytes that are written before the reply begins. */
 const HELD = 4_000_000;
-/** Bytes that are written ahead of a slow reader. Until all is written, a connection to the database is held. */
+/** Maximum number of bytes that are buffered for a slow client. A database connection is held until all is written. */
 const AHEAD = 16_000_000;
-/** Time for which a reader may take nothing at all while that much waits. */
+/** Maximum time that a client may read nothing while the buffer is full. */
 const PATIENCE_MS = 30_000;
 
 /**
- * The pieces as one, or as a stream where that is large. What is not very large is there whole before it is answered, so
- * that a fault that shows in its last row can still be told as one; a larger reply breaks off, as it does for who stops
- * reading.
+ * Returns the pieces as one body, or as a stream if they are large. A smaller reply is complete before it is sent, so
+ * that a fault in its last row can still be reported as an error. A larger reply is aborted on a fault, or when the
+ * client stops reading.
  */
 export async function streamFrom(
   pieces: AsyncGenerator<Buffer>,
@@ -34,7 +34,7 @@ export async function streamFrom(
     objectMode: false,
     highWaterMark: AHEAD,
   });
-  // Also when nobody has begun to read it. What fails at the end then, nobody is left to be told of.
+  // Also runs if the client has not begun to read. Later failures cannot be reported to it.
   return stream.once('close', () => {
     pieces.return(undefined).catch(() => undefined);
   });

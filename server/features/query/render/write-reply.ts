@@ -12,7 +12,7 @@ import { YieldBudget } from './yield-budget.js';
 /** Bytes that are written in a row at most. */
 const BYTES_PER_YIELD = 200_000;
 
-/** A page of features as the reply's JSON text, in the plan's format, piece by piece. */
+/** Writes a page of features as JSON text in the plan's format, piece by piece. */
 export async function* writeFeatures(plan: QueryPlan, page: FeaturePage): AsyncGenerator<Buffer> {
   const isGeoJson = plan.format === 'geojson';
   const out = new Utf8Writer();
@@ -49,8 +49,8 @@ function writeGeoJsonHead(plan: QueryPlan): string {
 }
 
 /**
- * The `crs` member of GeoJSON before RFC 7946, for coordinates that are no degrees on WGS 84. Its name is what GDAL
- * and appends read: `EPSG:` or `ESRI:` with a number, or the definition as WKT.
+ * Returns the `crs` member of GeoJSON before RFC 7946, for coordinates other than degrees on WGS 84. GDAL and append
+ * read its name: `EPSG:` or `ESRI:` with a number, or the definition as WKT.
  */
 function describeCrs(reference: SpatialReference): { crs?: object } {
   if (sridOf(reference) === 4326) return {};
@@ -61,7 +61,7 @@ export function writeObjectIds({ layer }: QueryPlan, ids: string): string {
   return `{"objectIdFieldName":${JSON.stringify(layer.objectIdField)},"objectIds":[${ids}]}`;
 }
 
-/** `NaN` as text, or an empty `bbox`, where nothing has a geometry: clients know these. */
+/** Returns `NaN` as text, or an empty `bbox`, if no feature has a geometry, as clients expect. */
 export function writeExtent(plan: QueryPlan, box: Box | undefined, count: number | undefined): string {
   const sides = box ?? { xmin: 'NaN', ymin: 'NaN', xmax: 'NaN', ymax: 'NaN' };
   const extent =
@@ -80,7 +80,7 @@ const SHOWN_TYPES: Readonly<Partial<Record<QueryPlan['multipatchForm'], string>>
   extent: 'esriGeometryEnvelope',
 };
 
-/** All of a page in Esri JSON but its features. */
+/** Writes all of a page in Esri JSON except its features. */
 function describePage(plan: QueryPlan, hasMore: boolean): object {
   const { layer, geometryProperties } = plan;
   const fields = plan.fields.map(describeColumn);

@@ -1,6 +1,6 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
 
-/** Code that is new is interpreted first, and takes several times as long for the same bytes. */
+/** New code is interpreted first, and takes several times as long for the same bytes. */
 const MOST_MS = 4;
 
 /** Budget of bytes and milliseconds that a reply's writer spends before it yields to other work. */

@@ -11,7 +11,7 @@ import { queryDialectOf } from '../sql/query-dialects.js';
 import { areaCondition, compareWith, objectIdColumn } from '../sql/selection-sql.js';
 import type { RelationResult } from '../relation/evaluate-relation.js';
 
-/** Most bytes of geometries that go to a thread together, about. */
+/** Approximate maximum number of bytes of geometries that one thread gets at a time. */
 const BATCH_BYTES = 4_000_000;
 const BATCH_ROWS = 500;
 /** Most object ids in an error: no more features are evaluated then. */
@@ -126,7 +126,7 @@ function readShapes(reading: Reading, { layer }: Evaluation, ids: readonly strin
   );
 }
 
-/** Has the database compare features; returns the object ids of those that stand in the relation. */
+/** Compares features in the database, and returns the object ids of those that have the relation. */
 async function compare(
   reading: Reading,
   { layer, filter, area }: Evaluation,

@@ -9,8 +9,8 @@ import { type Bounds, evaluateArea, MAX_NAMED } from './evaluate-area.js';
 import { UnevaluatedShapeError } from '../relation/unevaluated-shape.js';
 
 /**
- * Does work with a plan, and again with the plan judged where a statement of the work met a feature that has to be
- * judged first: most layers have none, and pay nothing.
+ * Runs work with a plan, and repeats it with the judged plan if a statement reached an unjudged feature. Most layers
+ * have none and need no extra work.
  */
 export async function withEvaluatedShapes<T>(
   database: Bounds,

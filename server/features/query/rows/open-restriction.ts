@@ -11,11 +11,11 @@ import { parseWhere } from '../../where/parse-where.js';
 import { evaluateRestriction } from './evaluate-plan.js';
 
 /**
- * Which rows of its source a view has; `undefined` for a layer that is no view. To be asked outside of transactions.
+ * Returns the restriction on the rows of a view; `undefined` for other layers. Call it outside of transactions.
  *
  * @param now - the moment of CURRENT_TIMESTAMP
- * @throws {AppError} `feature.not_supported` when the definition does not fit the source any more, or cannot be compared
- * with its features: no caller reads or writes through the view then.
+ * @throws {AppError} `feature.not_supported` when the definition does not fit the source any more, or cannot be
+ *   compared with its features: no caller reads or writes through the view then.
  */
 export async function openRestriction(
   database: Database,

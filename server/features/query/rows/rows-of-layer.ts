@@ -28,7 +28,7 @@ export interface RowsOfLayer {
 }
 
 /**
- * The rows behind a layer. To be asked outside of transactions.
+ * Returns the rows behind a layer. Call it outside of transactions.
  *
  * @param now - the moment of CURRENT_TIMESTAMP in the view's condition
  * @throws {AppError} `feature.not_supported` when the view's definition does not fit its source any more.
@@ -48,13 +48,13 @@ export async function openRows(
   };
 }
 
-/** Names of the holder's fields that the caller is not to know of. */
+/** Names of the holder's fields that the caller must not learn about. */
 export function hiddenFields({ shown, holder }: RowsOfLayer): ReadonlySet<string> {
   const names = new Set(shown.fields.map(({ name }) => name));
   return new Set(holder.fields.flatMap(({ name }) => (names.has(name) ? [] : [name])));
 }
 
-/** The rows that are there for the caller, for FROM and JOIN: the holder's table, or a part of it in parentheses. */
+/** Returns the rows that the caller may see, for FROM and JOIN: the holder's table, or a subquery of it. */
 export function rowsInView(
   { holder, restriction }: Pick<RowsOfLayer, 'holder' | 'restriction'>,
   dialect: Dialect,

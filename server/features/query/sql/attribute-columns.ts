@@ -2,7 +2,7 @@ import type { Fragment } from '../../../storage/sql/dialect.js';
 import { column, type Dialect } from '../../../storage/sql/dialect.js';
 import type { Field } from '../../model/layer.js';
 
-/** A value of a row, shown as one of the field's type. */
+/** Value of a row, shown with the type of the field. */
 export interface Attribute {
   readonly field: Pick<Field, 'name' | 'type'>;
   readonly value: Fragment;

@@ -3,7 +3,7 @@ import type { CallValue, Condition, Value } from '../../where/tree.js';
 import { join, sql } from './fragment.js';
 import type { QueryDialect } from './query-dialect.js';
 
-/** A checked condition as SQL with its constants bound. */
+/** Writes a checked condition as SQL with bound constants. */
 export function emitCondition(condition: Condition, dialect: QueryDialect): Fragment {
   switch (condition.kind) {
     case 'and':
@@ -63,7 +63,7 @@ function emitComparison(
   return sql`(${collated}${OPERATORS[operator]}${emitValue(right, dialect)})`;
 }
 
-/** A checked value as SQL with its constants bound. */
+/** Writes a checked value as SQL with bound constants. */
 export function emitValue(value: Value, dialect: QueryDialect): Fragment {
   switch (value.kind) {
     case 'aggregate':
@@ -78,7 +78,7 @@ export function emitValue(value: Value, dialect: QueryDialect): Fragment {
       return emitCall(value, dialect);
     case 'arithmetic': {
       const [left, right] = [emitValue(value.left, dialect), emitValue(value.right, dialect)];
-      // Only SQLite takes a division by zero for NULL of itself.
+      // Only SQLite evaluates a division by zero as NULL by itself.
       if (value.operator === '/') return sql`(${left} / NULLIF(${right}, 0))`;
       return sql`(${left}${OPERATORS[value.operator]}${right})`;
     }

@@ -53,8 +53,8 @@ export interface GeometryColumn {
 }
 
 /**
- * Features as the database writes them, in Esri JSON but for GeoJSON: far quicker than a column for each value. For
- * protocol buffers, integers of 64 bits are text.
+ * Columns of features as the database writes them, in Esri JSON except for GeoJSON; much faster than a column for
+ * each value. Protocol buffers get 64-bit integers as text.
  */
 export function featureColumns(
   { format }: Pick<QueryPlan, 'format'>,
@@ -226,7 +226,7 @@ class Draft {
   }
 }
 
-/** As the bytes have it: what is no number stands for none. */
+/** Value as the bytes encode it: NaN means that there is none. */
 const NO_POSITION = Buffer.alloc(16);
 NO_POSITION.writeDoubleLE(NaN, 0);
 NO_POSITION.writeDoubleLE(NaN, 8);

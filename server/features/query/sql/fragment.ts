@@ -1,15 +1,15 @@
 import type { Fragment } from '../../../storage/sql/dialect.js';
 
 /**
- * SQL put together from pieces: sql`${left} = ${right}`. Only other fragments can stand in the holes, so a value
- * gets in by `bind` alone, and a name by the dialect's `quote`.
+ * SQL composed from pieces: sql`${left} = ${right}`. Only other fragments fit into the placeholders, so values enter
+ * only by `bind`, and names by the dialect's `quote`.
  */
 export function sql(text: TemplateStringsArray, ...holes: readonly Fragment[]): Fragment {
   const pieces = text.map((piece, index) => `${piece}${holes[index]?.sql ?? ''}`);
   return { sql: pieces.join(''), bindings: holes.flatMap((hole) => hole.bindings) };
 }
 
-/** A bound value. */
+/** Creates a bound value. */
 export function bind(value: string | number | Uint8Array): Fragment {
   return { sql: '?', bindings: [value instanceof Uint8Array ? Buffer.from(value) : value] };
 }

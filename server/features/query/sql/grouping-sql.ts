@@ -8,7 +8,7 @@ import { join, sql } from './fragment.js';
 import { orderValue } from './order-sql.js';
 import type { QueryDialect } from './query-dialect.js';
 
-/** The columns of a group: what it is made by, then what is reckoned. */
+/** Returns the columns of a group: its grouping fields, then its statistics. */
 export function groupAttributes(
   { groupBy, statistics }: Grouping,
   dialect: Pick<Dialect, 'quote'>,
@@ -41,7 +41,7 @@ function emitLimitCheck(
   return sql`CASE WHEN ${tooMany} OR ${all} > ${limit(vertices)} THEN 1 ELSE 0 END`;
 }
 
-/** `GROUP BY` and `HAVING`; nothing where all rows are one group. */
+/** Writes `GROUP BY` and `HAVING`; empty if all rows are one group. */
 export function groupBy(
   { groupBy: fields, having }: Grouping,
   dialect: Pick<Dialect, 'quote'>,
@@ -56,7 +56,7 @@ export function groupBy(
   return having === undefined ? grouped : sql`${grouped} HAVING ${emitCondition(having, query)}`;
 }
 
-/** `ORDER BY` the columns of groups; nothing where there is one group. */
+/** Writes `ORDER BY` of the columns of groups; empty if there is one group. */
 export function orderGroups(
   order: readonly GroupOrder[],
   dialect: Pick<Dialect, 'quote'>,

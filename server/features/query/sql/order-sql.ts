@@ -29,7 +29,7 @@ function orderTerm(
   dialect: Pick<Dialect, 'quote'>,
   query: QueryDialect,
 ): Fragment {
-  // Never NULL, and said plainly so that the primary key's index gives the order.
+  // Plain, because it is never NULL; the primary key's index then gives the order.
   if (field.name === layer.objectIdField) {
     const id = objectIdColumn(layer, dialect);
     return isDescending ? sql`${id} DESC` : id;

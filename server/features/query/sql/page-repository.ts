@@ -34,11 +34,11 @@ const WHOLE_CHARACTERS = 4_000_000;
 /** About the longest of a value that is no text, with its name. */
 const PLAIN_CHARACTERS = 60;
 
-/** A page of features as text, as far as the database writes it. */
+/** Page of features as text that the database writes. */
 export async function openFeatures(database: Database, plan: ReadyPlan): Promise<FeaturePage> {
   const usual = columnsOf(plan, database.dialect, true);
   if (isBounded(plan)) return openWhole(database, plan, usual);
-  // A geometry that has a part to itself is written here, so that others get their turn meanwhile.
+  // Large geometries are written here one by one, so that other work can run in between.
   const ofLarge = columnsOf(plan, database.dialect, false);
   return openParts(database, plan, ({ isLarge }) => (isLarge ? ofLarge : usual));
 }
@@ -76,7 +76,7 @@ function isPlainShape({ layer, outReference, form, hasZ, hasM, multipatchForm }:
   return isExact && isFlat && outReference.srid === layer.srid;
 }
 
-/** True if a page cannot be much: nothing of it needs to be looked at before it is read. */
+/** True if a page is known to be small, so that it is read without a check. */
 function isBounded({ limit, hasGeometry, layer, fields }: QueryPlan): boolean {
   if (hasGeometry && layer.geometryType !== 'esriGeometryPoint') return false;
   const lengths = fields.map(({ type, length = Infinity }) => (type === 'esriFieldTypeString' ? length : 0));
@@ -256,7 +256,7 @@ function cutIntoParts(keys: readonly Key[]): Part[] {
   return parts;
 }
 
-/** Each part is read while the one before is written. */
+/** Reads each part while the previous one is written. */
 async function* readParts(
   parts: readonly Part[],
   read: (part: Part) => AsyncGenerator<FeatureRow>,
@@ -265,7 +265,7 @@ async function* readParts(
   const begin = (part: Part): BegunPart => {
     const rows = read(part);
     const first = rows.next();
-    // A failure is raised when the part is wanted.
+    // A failure is raised when the part is consumed.
     first.catch(() => undefined);
     return { rows, first };
   };
@@ -291,7 +291,7 @@ async function* readParts(
   }
 }
 
-/** A part whose rows are on their way. */
+/** Part whose rows are being read. */
 interface BegunPart {
   readonly rows: AsyncGenerator<FeatureRow>;
   readonly first: Promise<IteratorResult<FeatureRow, unknown>>;

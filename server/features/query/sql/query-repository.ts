@@ -15,10 +15,10 @@ import type { Grouping } from '../plan/statistics.js';
 import { type FilterArea, fromSelection, limitTo, objectIdColumn } from './selection-sql.js';
 import { isUnevaluated, UnevaluatedShapeError } from '../relation/unevaluated-shape.js';
 
-/** A plan with its spatial filter's geometry in the layer's spatial reference. */
+/** Plan with its spatial filter's geometry in the layer's spatial reference. */
 export type ReadyPlan = QueryPlan & { readonly area: FilterArea | undefined };
 
-/** Groups of features in place of features; they have no ids and no geometries. */
+/** Selects groups of features instead of features; they have no ids and no geometries. */
 export async function selectGroups(
   database: Database,
   plan: ReadyPlan,
@@ -53,7 +53,7 @@ export async function countGroups(database: Database, plan: ReadyPlan, grouping:
   return row?.count ?? 0;
 }
 
-/** All object ids of the selection, as text with commas between; they may be millions. */
+/** Returns all object ids of the selection, which may be millions, as comma-separated text. */
 export async function selectObjectIds(database: Database, plan: ReadyPlan): Promise<string> {
   const { dialect } = database;
   const query = queryDialectOf(dialect);
@@ -75,7 +75,10 @@ export async function countFeatures(database: Database, plan: ReadyPlan): Promis
   return row?.count ?? 0;
 }
 
-/** The bounding box of the selection in the layer's spatial reference; `undefined` when nothing has a geometry. */
+/**
+ * Returns the bounding box of the selection in the layer's spatial reference; `undefined` if no feature has a
+ * geometry.
+ */
 export async function selectOwnExtent(database: Database, plan: ReadyPlan): Promise<Box | undefined> {
   const { dialect } = database;
   const query = queryDialectOf(dialect);
@@ -89,7 +92,7 @@ export async function selectOwnExtent(database: Database, plan: ReadyPlan): Prom
 }
 
 /**
- * A geometry in the layer's spatial reference in another.
+ * Projects a geometry from the layer's spatial reference to another.
  *
  * @throws {AppError} `request.invalid` on `outSR` where it has none.
  */
@@ -121,7 +124,7 @@ async function readArea(
   return { wkb: row.shape, box: requireFinite(bounds.extent, parameter) };
 }
 
-/** Where a geometry cannot be projected, PostGIS raises an error and SpatiaLite goes on with infinity. */
+/** If a geometry cannot be projected, PostGIS raises an error and SpatiaLite returns infinity. */
 export function requireFinite(box: Box, parameter: ProjectionParameter): Box {
   if (Object.values(box).every(Number.isFinite)) return box;
   throw unprojectableFault(parameter);

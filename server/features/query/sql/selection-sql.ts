@@ -30,8 +30,8 @@ export function shapeIn(
 }
 
 /**
- * `FROM` the layer's table `WHERE` the selection holds. Of a view, from the source's table, and only rows that the view
- * has: every query comes through here.
+ * Writes `FROM` the layer's table `WHERE` the selection holds. For a view, it reads the source's table and only the
+ * rows of the view; every query goes through here.
  *
  * @param area - of the spatial filter, in the layer's spatial reference
  */
@@ -101,8 +101,8 @@ export function restrictRows(
 }
 
 /**
- * A condition that is looked at in rows that are there only. A database takes the terms of AND in any order, and an
- * error of arithmetic would tell of rows that a view hides.
+ * Evaluates a condition only in rows of the view. A database evaluates the terms of AND in any order, and an
+ * arithmetic error would reveal hidden rows.
  */
 function emitGuarded(where: Condition, isThere: Fragment | undefined, query: QueryDialect): Fragment {
   const condition = emitCondition(where, query);
@@ -184,7 +184,7 @@ function mostComparedOf(
 ): MostVertices | undefined {
   if (relation === 'boxIntersects' || area.isEmpty === true) return undefined;
   const { xmin, ymin, xmax, ymax } = area.box;
-  // GEOS looks at each vertex once.
+  // GEOS visits each vertex once.
   const isRectangle = geometry.kind === 'envelope' && reference.srid === layer.srid;
   if (relation === 'intersects' && isRectangle && xmin < xmax && ymin < ymax) return undefined;
   return mostVertices(layer, sizeOfWkb(area.wkb));
