@@ -51,7 +51,7 @@ forEachDatabase('a file that is larger than its operation takes', (open) => {
 
   // Below and above what is refused by the length of the body alone.
   for (const size of [20_001, 100_000]) {
-    it(`is refused with the operations for parts, as an upload of ${String(size)} bytes`, async () => {
+    it(`refuses a too large upload of ${String(size)} bytes, and names the operations for parts`, async () => {
       const told = refusal(20_000, inParts());
       expect(await refusalOf(`${root}/uploads/upload`, size)).to.deep.equal(told);
       expect(await refusalOf(`${root}/0/uploads/upload`, size)).to.deep.equal(told);
@@ -60,7 +60,7 @@ forEachDatabase('a file that is larger than its operation takes', (open) => {
     });
   }
 
-  it('is taken by the operations that the refusal names', async () => {
+  it('accepts the file by the operations that the refusal names', async () => {
     const { details } = await refusalOf(`${root}/uploads/upload`, 50_000);
     const addresses = [...(details[0] ?? '').matchAll(/POST (\S+?),? /g)].map(([, address = '']) => address);
     const [register = '', uploadPart = ''] = addresses;
@@ -75,7 +75,7 @@ forEachDatabase('a file that is larger than its operation takes', (open) => {
   });
 
   for (const size of [30_001, 100_000]) {
-    it(`is refused with smaller parts, as a part of ${String(size)} bytes`, async () => {
+    it(`refuses a too large part of ${String(size)} bytes, and asks for smaller parts`, async () => {
       const id = uploadIdOf(await server.post(`${root}/uploads/register`, { itemName: 'a.csv' }, owner));
       const told = refusal(30_000, 'send more parts that are smaller, at most 60000 bytes together');
       expect(await refusalOf(`${root}/uploads/${id}/uploadPart?partId=1`, size)).to.deep.equal(told);
@@ -90,14 +90,14 @@ forEachDatabase('a file that is larger than its operation takes', (open) => {
     });
   }
 
-  it('is refused with the item that it could be, where it is only looked at', async () => {
+  it('refuses a too large file to analyze or generate, and suggests an item', async () => {
     const told = (limit: number): object => refusal(limit, AS_ITEM);
     const features = '/sharing/rest/content/features';
     expect(await refusalOf(`${features}/analyze`, 30_001)).to.deep.equal(told(30_000));
     expect(await refusalOf(`${features}/generate`, 20_001)).to.deep.equal(told(20_000));
   });
 
-  it('is refused as an item of any size in parts', async () => {
+  it('refuses a too large item in parts of any size', async () => {
     const told = refusal(60_000, 'an item cannot be larger, even in parts');
     expect(await refusalOf('/sharing/rest/content/users/owner/addItem', 60_001)).to.deep.equal(told);
   });

@@ -10,14 +10,14 @@ describe('errorPage', () => {
     details: ['where: no', 'f: neither'],
   });
 
-  it('tells what went wrong, and every detail', () => {
+  it('shows the error with every detail', () => {
     expect(wordsOf(errorPage(makeFrame(), failure(400)))).to.equal(
       'Services Invalid request Invalid request It did not work. where: no f: neither Code 400',
     );
     expect(wordsOf(errorPage(makeFrame(), failure(418)))).to.include('Request failed');
   });
 
-  it('leads on to signing in where that may help', () => {
+  it('links to the sign-in page where signing in may help', () => {
     const address = '/rest/services/S/FeatureServer?f=html';
     const back = '/maps/rest/login?back=%2Fmaps%2Frest%2Fservices%2FS%2FFeatureServer%3Ff%3Dhtml';
     for (const code of [498, 499]) {
@@ -33,13 +33,13 @@ describe('errorPage', () => {
 describe('jsonPage', () => {
   const pageOf = (body: unknown) => jsonPage(makeOwnFrame({ address: '/rest/info?f=html' }), body);
 
-  it('shows what has no page of its own', () => {
+  it('shows a reply without a page of its own as JSON', () => {
     expect(wordsOf(pageOf({ a: ['<b>'] }))).to.equal(
       'Services /rest/info /rest/info { &quot;a&quot;: [ &quot;&lt;b&gt;&quot; ] }',
     );
   });
 
-  it('leads to a job of this server that was submitted, and nowhere else', () => {
+  it('links to a submitted job of this server, and to nothing else', () => {
     const followed = (statusUrl: unknown) => linksOf(pageOf({ statusUrl }))['Follow the job'];
     expect(followed('https://fair.example.org/maps/rest/services/S/FeatureServer/jobs/1')).to.equal(
       '/maps/rest/services/S/FeatureServer/jobs/1',

@@ -5,7 +5,7 @@ import { makeFrame } from './page-frames.js';
 const VIEW = makeFrame();
 
 describe('links of pages', () => {
-  it('begin with the path of the public address, and name services as they are', () => {
+  it('begins links of pages with the path of the public address, and encodes the names of services', () => {
     expect(serviceHref(VIEW, 'A folder/Näme?', '/0')).to.equal(
       '/maps/rest/services/A%20folder/N%C3%A4me%3F/FeatureServer/0',
     );
@@ -17,7 +17,7 @@ describe('links of pages', () => {
     );
   });
 
-  it('change the parameters that are named, and keep the others', () => {
+  it('changes the named parameters of a link, and keeps the others', () => {
     const href = '/q?where=a%3D1&f=html';
     expect(withParameters(href, { f: 'json' })).to.equal('/q?where=a%3D1&f=json');
     expect(withParameters(href, { f: undefined })).to.equal('/q?where=a%3D1');
@@ -25,7 +25,7 @@ describe('links of pages', () => {
     expect(withParameters('/q', { f: 'json' })).to.equal('/q?f=json');
   });
 
-  it('lead back to pages of ours alone, and not to signing in again', () => {
+  it('returns only to pages of this server after signing in, and not to the sign-in page', () => {
     const own = '/maps/rest/services/S/FeatureServer?f=html';
     for (const page of [own, '/maps/', '/maps/calendar?view=week'])
       expect(safeBack(VIEW, page)).to.equal(page);

@@ -52,7 +52,7 @@ forEachDatabase('the itemId of an append', (open) => {
     return reply['error'] === undefined ? reply['jobId'] : errorOf(reply).code;
   };
 
-  it('is that of the stored item, under which the job’s status is found at each of its addresses', async () => {
+  it('gives an append the itemId of its stored item, which finds the job’s status at each of its addresses', async () => {
     const itemId = await addItem('private');
     const submission = await append(name, { ...source, appendItemId: itemId.toUpperCase() });
     const { jobId } = submission;
@@ -71,7 +71,7 @@ forEachDatabase('the itemId of an append', (open) => {
     expect(errorOf(reply).code).to.equal(404);
   });
 
-  it('is that of the upload, also for an append to the service', async () => {
+  it('gives an append the itemId of its upload, also for an append to the service', async () => {
     const appendUploadId = uploadIdOf(await server.upload(name, 'cities.csv', CSV, owner));
     const submission = await server.post(`${root}/append`, { ...source, appendUploadId }, owner);
     expect(submission).to.include({ itemId: appendUploadId });
@@ -80,7 +80,7 @@ forEachDatabase('the itemId of an append', (open) => {
     expect(await jobAt(`/0/append/jobs/${appendUploadId}`)).to.equal(submission['jobId']);
   });
 
-  it('of several jobs finds the caller’s latest, else the latest of all for who administers the service', async () => {
+  it('finds the caller’s latest job by an itemId of several jobs, or the latest of all for who administers the service', async () => {
     const itemId = await addItem('public');
     const read = { ...source, appendItemId: itemId };
     const submit = async (token: string): Promise<unknown> => {
@@ -96,7 +96,7 @@ forEachDatabase('the itemId of an append', (open) => {
     expect(await Promise.all(seen)).to.deep.equal([ofOwner, ofOther, ofOther, 404]);
   });
 
-  it('of a job that is run again finds the new one', async () => {
+  it('finds the new job by itemId when a job is run again', async () => {
     const twice = `${CSV}BGO,Bergen,1,1,1\n`;
     const appendUploadId = uploadIdOf(await server.upload(name, 'cities.csv', twice, owner));
     const first = await append(name, { ...source, appendUploadId, rollbackOnFailure: true });

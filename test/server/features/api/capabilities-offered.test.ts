@@ -47,7 +47,7 @@ forEachDatabase('capabilities that nothing serves yet', (open) => {
     return reply['error'] === undefined ? 'ok' : errorOf(reply).code;
   };
 
-  it('are shown to no client, not even to the owner, and no replicas either', async () => {
+  it('shows capabilities that nothing serves yet to no client, not even to the owner, and offers no replicas', async () => {
     for (const token of [owner, other]) {
       const service = await read('/rest/services/NAME/FeatureServer', token);
       expect(service).to.include({ capabilities: 'Query,Append', syncEnabled: false });
@@ -63,13 +63,13 @@ forEachDatabase('capabilities that nothing serves yet', (open) => {
     }
   });
 
-  it('are shown at the administration addresses, and hold upserts off', async () => {
+  it('shows capabilities that nothing serves yet at the administration addresses, and refuses upserts with them', async () => {
     expect(await read(ADMIN)).to.include({ capabilities: SET, syncEnabled: false });
     expect(await read(`${ADMIN}/0`)).to.include({ capabilities: SET });
     expect(await upsert()).to.equal(400);
   });
 
-  it('stay when a definition that was read at an administration address comes back', async () => {
+  it('keeps such capabilities when a definition read at an administration address is sent back', async () => {
     const { capabilities, syncEnabled } = await read(ADMIN);
     expect(await change({ capabilities, syncEnabled, description: 'All' })).to.include({ success: true });
     expect(await read(ADMIN)).to.include({ capabilities: SET, description: 'All' });
@@ -78,14 +78,14 @@ forEachDatabase('capabilities that nothing serves yet', (open) => {
     expect(await upsert()).to.equal(400);
   });
 
-  it('are taken away by a list without them, such as the one that clients are shown', async () => {
+  it('removes such capabilities by a list without them, such as the one that clients see', async () => {
     const { capabilities } = await read('/rest/services/NAME/FeatureServer');
     await change({ capabilities });
     expect(await read(ADMIN)).to.include({ capabilities: 'Query,Append' });
     expect(await upsert()).to.equal('ok');
   });
 
-  it('go by syncEnabled where no list comes with it', async () => {
+  it('sets Sync by syncEnabled when the request has no list of capabilities', async () => {
     await change({ syncEnabled: false });
     expect(await read(ADMIN)).to.include({ capabilities: 'Query,ChangeTracking,Extract,Append' });
     await change({ syncEnabled: true });

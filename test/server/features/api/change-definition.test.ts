@@ -45,7 +45,7 @@ forEachDatabase('changes of a definition', (open) => {
     );
 
   describe('of the Append capability', () => {
-    it('opens append to others, and shuts it again, without any editing capability', async () => {
+    it('opens append to others with the Append capability, and closes it again, without any editing capability', async () => {
       const name = await server.makeService(tokens['owner'] ?? '', {
         access: 'public',
         capabilities: 'Query',
@@ -68,7 +68,7 @@ forEachDatabase('changes of a definition', (open) => {
       expect(await who()).to.deep.equal(shut);
     });
 
-    it('is for the owner and administrators', async () => {
+    it('lets only the owner and administrators change the Append capability', async () => {
       const name = await server.makeService(tokens['owner'] ?? '', { access: 'public' });
       expect(codeOf(await change(name, { capabilities: 'Query,Append' }, 'other'))).to.equal(403);
       expect(codeOf(await change(name, { capabilities: 'Query,Append' }, 'anonymous'))).to.equal(499);
@@ -77,7 +77,7 @@ forEachDatabase('changes of a definition', (open) => {
       );
     });
 
-    it('cannot be added where a layer does not support append, not even by administrators', async () => {
+    it('refuses to add Append where a layer does not support append, even for administrators', async () => {
       const name = await server.makeService(tokens['owner'] ?? '', {
         access: 'public',
         capabilities: 'Query,Append',
@@ -98,7 +98,7 @@ forEachDatabase('changes of a definition', (open) => {
       expect(codeOf(await append(name, 'administrator'))).to.equal(400);
     });
 
-    it('is not what the editing capabilities are for', async () => {
+    it('does not grant append by the editing capabilities', async () => {
       const name = await server.makeService(tokens['owner'] ?? '', {
         access: 'public',
         capabilities: 'Query,Create,Update,Delete,Editing',
@@ -107,7 +107,7 @@ forEachDatabase('changes of a definition', (open) => {
     });
   });
 
-  it('changes what is given of a service and leaves the rest', async () => {
+  it('changes the given members of a service and keeps the rest', async () => {
     const name = await server.makeService(tokens['owner'] ?? '', {
       description: 'Old',
       copyrightText: 'Me',
@@ -139,7 +139,7 @@ forEachDatabase('changes of a definition', (open) => {
     );
   });
 
-  it('takes back a whole definition as it is shown', async () => {
+  it('accepts a whole definition as it is shown', async () => {
     const name = await server.makeService(tokens['owner'] ?? '', { capabilities: 'Query,Append' });
     const before = { service: await service(name), layer: await layer(name) };
     expect(await change(name, before.service)).to.deep.equal({ success: true });
@@ -148,7 +148,7 @@ forEachDatabase('changes of a definition', (open) => {
     expect({ ...(await layer(name)), editingInfo: 0 }).to.deep.equal({ ...before.layer, editingInfo: 0 });
   });
 
-  it('rules out upsert by sync and change tracking, whichever way they are switched on', async () => {
+  it('refuses upserts with sync and change tracking, in whichever way they are switched on', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     const upsert = async (): Promise<number | 'ok'> =>
       codeOf(
@@ -274,7 +274,7 @@ forEachDatabase('changes of a definition', (open) => {
     }
   });
 
-  it('leaves the template that nobody made to follow the fields', async () => {
+  it('keeps the default template following the fields when nobody has set one', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     const { templates } = await layer(name);
     await updateLayerDefinition(name, { templates });
@@ -284,7 +284,7 @@ forEachDatabase('changes of a definition', (open) => {
     expect(template?.prototype.attributes).to.have.keys('code', 'name', 'people', 'mayor');
   });
 
-  it('makes room for longer texts, with values and unique index as before', async () => {
+  it('widens text fields and keeps their values and unique index', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     const load = async (...codes: string[]): Promise<Json> => {
       const edits = { features: codes.map((code) => ({ attributes: { code }, geometry: { x: 1, y: 2 } })) };
@@ -304,7 +304,7 @@ forEachDatabase('changes of a definition', (open) => {
     expect(codes).to.deep.equal(['BERGEN', 'KRISTIANSAND']);
   });
 
-  it('refuses what rows are not made for, and takes it as it is', async () => {
+  it('refuses changes that do not fit the rows, and accepts the current values', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     const field = { name: 'code', type: 'esriFieldTypeInteger', length: 4 };
     const spatialReference = { wkid: 4326 };
@@ -336,7 +336,7 @@ forEachDatabase('changes of a definition', (open) => {
     }
   });
 
-  it('lets a field be edited again that was not to be', async () => {
+  it('makes a read-only field editable again', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     for (const editable of [false, true]) {
       await updateLayerDefinition(name, { fields: [{ name: 'people', editable }] });
@@ -345,7 +345,7 @@ forEachDatabase('changes of a definition', (open) => {
     }
   });
 
-  it('names all faults of a change, and changes nothing then', async () => {
+  it('reports all faults of a change, and changes nothing then', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     await server.post(
       `${adminPath(name)}/addToDefinition`,
@@ -375,7 +375,7 @@ forEachDatabase('changes of a definition', (open) => {
     expect(errorOf(await change(name, {}, 'owner', '/9')).code).to.equal(404);
   });
 
-  it('lets a field be empty that might not be, with its values and unique index as before, and takes it back', async () => {
+  it('makes a required field nullable and back, and keeps its values and unique index', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     const nullable = (code: boolean): Promise<Json> =>
       updateLayerDefinition(name, { fields: [{ name: 'code', nullable: code }] });
@@ -404,7 +404,7 @@ forEachDatabase('changes of a definition', (open) => {
     expect(await codes()).to.deep.equal(['OSL']);
   });
 
-  it('truncates a layer: no rows, no extent, object ids from 1, upsert keys and index as before', async () => {
+  it('truncates a layer to no rows and no extent, restarts object ids at 1, and keeps upsert keys and indexes', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     await ended(await append(name, 'owner'));
     const filled = await layer(name);

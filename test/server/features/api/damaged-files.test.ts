@@ -66,7 +66,7 @@ function describeDamage(title: string, blobsOf: () => Promise<Blobs | undefined>
       (await server.get(`${root}/0/query`, { where: '1=1', returnCountOnly: true }, owner))['count'];
 
     for (const [how, change] of DAMAGES) {
-      it(`are appended neither to a layer nor to a service when one ${how}`, async () => {
+      it(`appends a damaged file neither to a layer nor to a service when one ${how}`, async () => {
         const uploadId = uploadIdOf(await server.upload(service, 'a.csv', CSV, owner));
         const itemId = await addItem();
         const append = async (path: string, source: object): Promise<string> => {
@@ -91,7 +91,7 @@ function describeDamage(title: string, blobsOf: () => Promise<Blobs | undefined>
         expect(await countRows()).to.equal(0);
       });
 
-      it(`are neither analyzed, generated, published nor sent when one ${how}`, async () => {
+      it(`neither analyzes, generates, publishes nor sends a damaged file when one ${how}`, async () => {
         const id = await addItem();
         await damage('items', id, change);
         for (const path of ['features/analyze', 'features/generate']) {
@@ -132,7 +132,7 @@ function describeDamage(title: string, blobsOf: () => Promise<Blobs | undefined>
       });
     }
 
-    it('are analyzed, generated and sent when whole', async () => {
+    it('analyzes, generates and sends a whole file', async () => {
       const id = await addItem();
       const parameters = { itemid: id, filetype: 'csv', publishParameters: { name: 'x' } };
       for (const path of ['features/analyze', 'features/generate'])
@@ -142,14 +142,14 @@ function describeDamage(title: string, blobsOf: () => Promise<Blobs | undefined>
       expect(bytes.equals(CSV)).to.equal(true);
     });
 
-    it('are told as missing when they are gone', async () => {
+    it('reports a stored file as missing when it is gone', async () => {
       const id = await addItem();
       await blobs.delete(await keyOf('items', { id }));
       const reply = await server.get(`${CONTENT}/items/${id}/data`, {}, owner);
       expect(errorOf(reply)).to.include({ code: 500, message: 'The file is missing.' });
     });
 
-    it('never come complete where they are large', async () => {
+    it('never completes a download of a large damaged file', async () => {
       const id = await addItem(randomBytes(LARGE_BYTES));
       const key = await keyOf('items', { id });
       const get = async (headers = {}): Promise<Buffer> => {
@@ -170,7 +170,7 @@ function describeDamage(title: string, blobsOf: () => Promise<Blobs | undefined>
       expect((await get()).toString()).to.include('The file is damaged.');
     });
 
-    it('are not put together of a damaged part, which can be sent again', async () => {
+    it('does not join a damaged part, which the client can send again', async () => {
       const id = uploadIdOf(await server.post(`${root}/uploads/register`, { itemName: 'a.csv' }, owner));
       const send = (number: number, bytes: Buffer): Promise<Json> => {
         const parts = [
@@ -199,7 +199,7 @@ function describeDamage(title: string, blobsOf: () => Promise<Blobs | undefined>
       expect((await commit())['item']).to.include({ committed: true });
     });
 
-    it('are put together of parts that an earlier version has stored, if their sizes are right', async () => {
+    it('joins parts that an earlier version has stored if their sizes are right', async () => {
       const id = uploadIdOf(await server.post(`${root}/uploads/register`, { itemName: 'a.csv' }, owner));
       await postForm(
         server.server,

@@ -42,7 +42,7 @@ forEachDatabase('definitions of a layer that is being written to', (open, kind) 
     held = written;
   }
 
-  it('say after a time that they cannot be changed now, and can be afterwards', async () => {
+  it('refuses to change the definition of a layer that is being written to after a wait, and changes it afterwards', async () => {
     const name = await server.makeService(owner);
     const admin = `/rest/admin/services/${name}/FeatureServer`;
     const add = { addToDefinition: { fields: [{ name: 'extra', type: 'esriFieldTypeInteger' }] } };
@@ -79,7 +79,7 @@ forEachDatabase('definitions of a layer that is being written to', (open, kind) 
     }
   });
 
-  it('can be read, and other services made on PostgreSQL, meanwhile', async () => {
+  it('reads a definition during a write, and creates other services on PostgreSQL', async () => {
     const name = await server.makeService(owner);
     await write(name);
     const adding = server.post(
@@ -103,7 +103,7 @@ forEachDatabase('definitions of a layer that is being written to', (open, kind) 
     expect(errorOf(await adding).code).to.equal(503);
   });
 
-  it('can say at once that nobody can append to it', async () => {
+  it('reports at once that a layer does not support append', async () => {
     release = makeGate();
     const name = await server.makeService(owner, { capabilities: 'Query,Append' });
     const root = `/rest/services/${name}/FeatureServer`;

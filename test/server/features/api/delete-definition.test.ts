@@ -57,7 +57,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
       expect(added).to.include({ success: true });
     });
 
-    it('takes layers and tables away, with their rows', async () => {
+    it('deletes layers and tables with their rows', async () => {
       const tables = await Promise.all([tableOf(0), tableOf(2)]);
       await append({ code: 'BGO' });
       // Some clients write ids as text.
@@ -74,7 +74,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
       expect(await get(`${root}/1/query`, { returnCountOnly: 'true' })).to.deep.equal({ count: 0 });
     });
 
-    it('leaves room for a layer of the same name', async () => {
+    it('frees the name of a deleted layer', async () => {
       await append({ code: 'BGO' });
       await remove(admin, { layers: [{ id: 0 }] });
       expect(await add(admin, { layers: [CITIES] })).to.include({ success: true });
@@ -86,7 +86,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
       });
     });
 
-    it('takes all that are named or none, and tells every fault', async () => {
+    it('deletes all named layers or none, and reports every fault', async () => {
       const removals = {
         layers: [{ id: 0 }, { id: 2 }, { id: 7 }],
         tables: [{ id: 1 }, { id: 'DROP TABLE layers' }],
@@ -105,7 +105,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
       ]);
     });
 
-    it('ends a service’s lack of append with the layer that lacks it', async () => {
+    it('lets a service offer append again when the layer without support is deleted', async () => {
       await add(admin, { layers: [{ ...CITIES, name: 'Fixed', supportsAppend: false }] });
       const ask = (): Promise<Json> =>
         server.post(
@@ -118,7 +118,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
       expect(await ask()).to.deep.equal({ success: true });
     });
 
-    it('is for the owner and administrators', async () => {
+    it('lets only the owner and administrators delete layers of a service', async () => {
       const other = await server.signUp(`other_${name}`, 'author');
       expect(errorOf(await remove(admin, { layers: [{ id: 0 }] }, other)).code).to.equal(403);
       const boss = await server.signUp(`boss_${name}`, 'administrator');
@@ -132,7 +132,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
     const indexNames = async (): Promise<unknown[]> =>
       ((await get(`${root}/0`))['indexes'] as Json[]).map((index) => index['name']);
 
-    it('takes fields and indexes away, and keeps the other values', async () => {
+    it('deletes fields and indexes, and keeps the other values', async () => {
       await append({ code: 'BGO', name: 'Bergen', people: 290_000 });
       await add(`${admin}/0`, { indexes: [{ name: 'by_people', fields: 'people,name' }] });
       const before = await get(`${root}/0`);
@@ -151,7 +151,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
       expect(dates(await get(`${root}/0`))).to.be.at.least(dates(before));
     });
 
-    it('ends what an index was good for, until there is one again', async () => {
+    it('stops upserts by a deleted index until it exists again', async () => {
       await append({ code: 'BGO' });
       await remove(`${admin}/0`, { indexes: [{ name: 'by_code' }] });
       const upsert = {
@@ -167,7 +167,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
       expect(await add(`${admin}/0`, index)).to.deep.equal({ success: true });
     });
 
-    it('lets a field of the name come again, with another type and no values', async () => {
+    it('lets a deleted field return with another type and no values', async () => {
       await append({ code: 'BGO', people: 5 });
       await remove(`${admin}/0`, { fields: [{ name: 'people' }] });
       await add(`${admin}/0`, { fields: [{ name: 'people', type: 'esriFieldTypeString', length: 9 }] });
@@ -175,7 +175,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
       expect(features).to.deep.equal([{ attributes: { people: null } }]);
     });
 
-    it('takes a mandatory field, and appends go on without it', async () => {
+    it('deletes a required field, and appends work without it', async () => {
       await append({ code: 'BGO', name: 'Bergen' });
       expect(await remove(`${admin}/0`, { fields: [{ name: 'code' }] })).to.deep.equal({ success: true });
       expect(await append({ name: 'Oslo' })).to.include({ status: 'Completed', insertCount: 1 });
@@ -186,7 +186,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
       );
     });
 
-    it('names the field nowhere any more', async () => {
+    it('removes every reference to a deleted field', async () => {
       const templates = [{ name: 'New', prototype: { attributes: { name: 'x', people: 1 } } }];
       const drawingInfo = { renderer: { type: 'uniqueValue', field1: 'Name', uniqueValueInfos: [] } };
       const types = [{ id: 1, name: 'one' }];
@@ -202,7 +202,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
       expect(reduced['templates']).to.deep.equal([{ name: 'New', prototype: { attributes: {} } }]);
     });
 
-    it('takes all that are named or none, and tells every fault', async () => {
+    it('deletes all named fields and indexes or none, and reports every fault', async () => {
       const info = { enableEditorTracking: true };
       await server.post(
         `${admin}/updateDefinition`,
@@ -233,7 +233,7 @@ forEachDatabase('deleteFromDefinition', (open) => {
       expect(errorOf(await remove(`${admin}/9`, { fields: [{ name: 'people' }] })).code).to.equal(404);
     });
 
-    it('is for the owner and administrators', async () => {
+    it('lets only the owner and administrators delete fields of a layer', async () => {
       const other = await server.signUp(`field_${name}`, 'author');
       expect(errorOf(await remove(`${admin}/0`, { fields: [{ name: 'people' }] }, other)).code).to.equal(403);
     });
@@ -250,7 +250,7 @@ forEachDatabase('services as administrators look after them', (open) => {
   });
   after(() => server.close());
 
-  it('list those that are the caller’s to administer', async () => {
+  it('lists the services that the caller administers', async () => {
     const owner = await server.signUp('owner', 'author');
     const other = await server.signUp('other', 'author');
     const boss = await server.signUp('boss', 'administrator');
@@ -263,7 +263,7 @@ forEachDatabase('services as administrators look after them', (open) => {
     expect(errorOf(await server.get('/rest/admin/services')).code).to.equal(499);
   });
 
-  it('measure their layers anew', async () => {
+  it('recomputes the extents of layers by refresh', async () => {
     const owner = await server.signUp('measurer', 'author');
     const other = await server.signUp('onlooker', 'author');
     const name = await server.makeService(owner, { access: 'public' });

@@ -100,7 +100,7 @@ forEachDatabase('metadata of layers', (open) => {
   const get = (id: number): Promise<Json> => server.get(`${root}/${String(id)}`, {}, owner);
 
   for (const [type, drawingTool] of Object.entries(TOOLS)) {
-    it(`have every key for esriGeometry${type}`, async () => {
+    it(`shows every member of the metadata of layers of esriGeometry${type}`, async () => {
       const id = await add({
         layers: [{ name: `L${type}`, geometryType: `esriGeometry${type}`, fields: [] }],
       });
@@ -120,13 +120,13 @@ forEachDatabase('metadata of layers', (open) => {
     });
   }
 
-  it('have every key for a table, and none about geometry', async () => {
+  it('shows every member of the metadata of a table, and none about geometry', async () => {
     const id = await add({ tables: [{ name: 'Plain', fields: [] }] });
     expect(await get(id)).to.have.all.keys([...KEYS, ...TRACKED_KEYS]);
     expect(await get(id)).to.include({ type: 'Table' });
   });
 
-  it('show fields of every type with alias, domain, default and whether they may be empty', async () => {
+  it('shows fields of every type with alias, domain, default and nullability', async () => {
     const coded = { type: 'codedValue', name: 'd', codedValues: [{ name: 'One', code: 1 }] };
     const special: Readonly<Record<string, Json>> = {
       SmallInteger: { domain: coded, defaultValue: 1 },
@@ -160,7 +160,7 @@ forEachDatabase('metadata of layers', (open) => {
     expect(query['fields']).to.have.nested.property('[0].domain').that.deep.equals(coded);
   });
 
-  it('name every fault of a domain, in a new field and in a change of one', async () => {
+  it('reports every fault of a domain, in a new field and in a changed one', async () => {
     const domain = { type: 'codedValue', name: 'd', codedValues: [{ name: 'One', code: 'x' }] };
     const fields = [{ name: 'rank', type: 'esriFieldTypeInteger', domain }];
     const at = 'codedValues[0].code: is not a value of esriFieldTypeInteger';
@@ -171,7 +171,7 @@ forEachDatabase('metadata of layers', (open) => {
     expect(errorOf(changed).details).to.deep.equal([`updateDefinition.fields[0].domain.${at}`]);
   });
 
-  it('keep a spatial reference that is given in words', async () => {
+  it('keeps a spatial reference that is given as text', async () => {
     const wkt =
       'PROJCS["Ours",GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],' +
       'PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],' +

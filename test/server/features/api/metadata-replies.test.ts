@@ -286,7 +286,7 @@ forEachDatabase('metadata, key for key', (open) => {
     };
   }
 
-  it('is what clients of hosted layers read, of every kind of layer and of tables', async () => {
+  it('shows the metadata that clients of hosted layers read, for every kind of layer and for tables', async () => {
     const name = await makeAll();
     const { serviceItemId, ...service } = await read(name);
     expect(serviceItemId).to.match(/^[0-9a-f]{32}$/);
@@ -363,7 +363,7 @@ forEachDatabase('metadata, key for key', (open) => {
     });
   });
 
-  it('tells editor tracking, ownership of rows, and what else its author decides', async () => {
+  it('shows editor tracking, ownership of rows and the author’s other settings in the metadata', async () => {
     const rules = { allowOthersToQuery: false, allowOthersToUpdate: false, allowOthersToDelete: true };
     const anonymous = { allowAnonymousToUpdate: false, allowAnonymousToDelete: false };
     const editorTrackingInfo = {
@@ -408,7 +408,7 @@ forEachDatabase('metadata, key for key', (open) => {
     });
   });
 
-  it('tells of a view what it shows, and of its source that it has views', async () => {
+  it('shows the source in the metadata of a view, and that the source has views', async () => {
     const name = await server.makeService(owner);
     const view = `${name}_view`;
     const make = { createParameters: { name: view, isView: true } };

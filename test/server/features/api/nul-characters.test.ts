@@ -26,7 +26,7 @@ forEachDatabase('NUL characters', (open) => {
   const at = encodeURIComponent(NUL);
   const codeOf = (reply: Json): number => ('error' in reply ? errorOf(reply).code : 200);
 
-  it('name nothing that there is, in an address', async () => {
+  it('finds nothing by names with NUL characters in an address', async () => {
     const root = `/rest/services/${service}/FeatureServer`;
     const portal = '/sharing/rest/content';
     for (const path of [
@@ -50,7 +50,7 @@ forEachDatabase('NUL characters', (open) => {
     }
   });
 
-  it('are told of as faults, or come back as another character, in what is said of services and layers', async () => {
+  it('reports NUL characters as faults, or replaces them, in texts of services and layers', async () => {
     const texts = { serviceDescription: NUL, description: NUL, copyrightText: NUL };
     const created = await server.post(
       '/sharing/rest/content/users/owner/createService',

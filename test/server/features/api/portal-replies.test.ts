@@ -69,7 +69,7 @@ forEachDatabase('replies of the portal, word for word', (open) => {
     return JSON.parse(reply.payload) as Json;
   }
 
-  it('say where to sign in, of the server and of the portal', async () => {
+  it('tells clients where to sign in, for the server and the portal', async () => {
     const expected = {
       currentVersion: 11.2,
       fullVersion: '11.2.0',
@@ -92,7 +92,7 @@ forEachDatabase('replies of the portal, word for word', (open) => {
   });
 
   for (const [role, shown, privileges] of ROLES) {
-    it(`tell ${role} who that is`, async () => {
+    it(`describes the signed-in user to ${role}`, async () => {
       const token = await server.signUp(`some_${role}`, role);
       const user = {
         username: `some_${role}`,
@@ -138,7 +138,7 @@ forEachDatabase('replies of the portal, word for word', (open) => {
     });
   }
 
-  it('know no user who is not there, or not any more', async () => {
+  it('finds no user who does not exist or was deleted', async () => {
     await addUser(databases.system, { name: 'gone', role: 'author' });
     await createUsers(databases.system, Date.now).disable('gone');
     for (const name of ['nobody', 'gone']) {
@@ -149,7 +149,7 @@ forEachDatabase('replies of the portal, word for word', (open) => {
     expect(await server.get('/sharing/rest/community/users/owner')).to.deep.equal(TOKEN_REQUIRED);
   });
 
-  it('tell all of a service and of a view that were made', async () => {
+  it('describes a new service and a new view in full', async () => {
     for (const isView of [false, true]) {
       const name = isView ? 'Made_view' : 'Made';
       const { itemId, ...made } = await server.post(
@@ -196,7 +196,7 @@ forEachDatabase('replies of the portal, word for word', (open) => {
       [{ client: 'requestip', ip: '192.0.2.2', referer: 'https://b.example' }, 'address'],
       [{}, undefined],
     ] as const) {
-      it(`bind a token to what ${JSON.stringify(wish)} says`, async () => {
+      it(`binds a token to what ${JSON.stringify(wish)} says`, async () => {
         const reply = await server.server.inject({
           method: 'POST',
           url: TOKENS,
@@ -219,7 +219,7 @@ forEachDatabase('replies of the portal, word for word', (open) => {
       });
     }
 
-    it('take a token as parameter, in an address or a form, and in either header', async () => {
+    it('accepts a token as parameter, in an address or a form, and in either header', async () => {
       const bearer = { authorization: `Bearer ${owner}` };
       const esri = { 'x-esri-authorization': `Bearer ${owner}` };
       const user = await server.get(SELF, {}, owner);
@@ -236,7 +236,7 @@ forEachDatabase('replies of the portal, word for word', (open) => {
       ).to.deep.equal(invalid('The token is invalid'));
     });
 
-    it('tell a token that has expired, or was never one, from none, and both from no right', async () => {
+    it('distinguishes an expired or invalid token from a missing one, and both from missing rights', async () => {
       const name = await server.makeService(owner);
       const path = `/rest/services/${name}/FeatureServer`;
       const made = await server.post(TOKENS, { username: 'lender', password });

@@ -65,12 +65,12 @@ forEachDatabase('SQL in the parameters of a query', (open) => {
     });
   }
 
-  it('is tried in at least 150 ways', () => {
+  it('tries SQL in the parameters of a query in at least 150 ways', () => {
     expect(INJECTIONS.length).to.be.at.least(150);
   });
 
   for (const { title, path, sent, refuses, takes } of INJECTION_PLACES) {
-    it(`is refused as ${title}, whatever it is: ${Object.keys(sent('')).join()}`, async () => {
+    it(`refuses SQL as ${title}, whatever it is: ${Object.keys(sent('')).join()}`, async () => {
       for (const injection of INJECTIONS.filter((one) => !takes.includes(one))) {
         const address = path(injection)
           .replace('{layer}', '{service}/FeatureServer/0')
@@ -86,7 +86,7 @@ forEachDatabase('SQL in the parameters of a query', (open) => {
     });
   }
 
-  it('is no valid SQL', async () => {
+  it('finds no SQL injection valid in validateSQL', async () => {
     for (const sqlType of ['where', 'expression']) {
       for (const sql of INJECTIONS) {
         const path = `/rest/services/${service}/FeatureServer/0/validateSQL`;
@@ -98,11 +98,11 @@ forEachDatabase('SQL in the parameters of a query', (open) => {
     }
   });
 
-  it('is of no effect: in the end every row is what it was', async () => {
+  it('leaves every row unchanged after all SQL injection attempts', async () => {
     expect(await ofAll(databases, readRows)).to.deep.equal(rows);
   });
 
-  it('takes names of layers for names', async () => {
+  it('treats layer names as names, not as SQL', async () => {
     const name = `x"'; DROP TABLE users; --`;
     const added = await server.post(
       `/rest/admin/services/${service}/FeatureServer/addToDefinition`,

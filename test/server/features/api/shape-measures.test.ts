@@ -55,7 +55,7 @@ forEachDatabase('lengths and areas of features', (open) => {
     expect(errorsOf(results)).to.deep.equal(features.map(() => ''));
   }
 
-  it('are told by fields of lines and polygons, and by none of others', async () => {
+  it('shows lengths and areas in fields of lines and polygons, and of no other layers', async () => {
     const service = await world.makeService({}, [LINES, AREAS, POINTS]);
     const [lines, areas, points] = await Promise.all([0, 1, 2].map((id) => get(`${service}/${String(id)}`)));
     expect(lines).to.deep.include({
@@ -88,7 +88,7 @@ forEachDatabase('lengths and areas of features', (open) => {
     expect(names(points!)).to.deep.equal(['OBJECTID', 'GlobalID', 'name']);
   });
 
-  it('are named in replies to queries', async () => {
+  it('names the fields of lengths and areas in replies to queries', async () => {
     const service = await world.makeService({ spatialReference: { wkid: 2263 } }, [LINES, AREAS, POINTS]);
     const told = async (id: number, parameters = {}): Promise<unknown> =>
       (await get(`${service}/${String(id)}/query`, { where: '1=1', ...parameters }))['geometryProperties'];
@@ -109,7 +109,7 @@ forEachDatabase('lengths and areas of features', (open) => {
     [25833, 'esriMeters'],
     [2263, 'esriFeet'],
   ] as const) {
-    it(`are in the units of ${String(wkid)}`, async () => {
+    it(`measures lengths and areas in the units of ${String(wkid)}`, async () => {
       const service = await world.makeService({ spatialReference: { wkid } }, [LINES]);
       expect((await get(`${service}/0`))['geometryProperties']).to.include({ units });
       await add(`${service}/0`, [{ attributes: {}, geometry: { ...WAYS, spatialReference: { wkid } } }]);
@@ -118,7 +118,7 @@ forEachDatabase('lengths and areas of features', (open) => {
     });
   }
 
-  it('follow the geometry, and nobody writes them', async () => {
+  it('updates lengths and areas with the geometry, and lets nobody write them', async () => {
     const layer = `${await world.makeService({}, [AREAS])}/0`;
     await add(layer, [
       { attributes: { name: 'plot', Shape__Area: 7, shape__length: 7 }, geometry: PLOT },
@@ -143,7 +143,7 @@ forEachDatabase('lengths and areas of features', (open) => {
     expect(errorOf(calculated).details.join()).to.contain('Shape__Area cannot be written by clients');
   });
 
-  it('are queried as other numbers', async () => {
+  it('queries lengths and areas like other numbers', async () => {
     const layer = `${await world.makeService({}, [AREAS])}/0`;
     const squares = [3, 1, 2].map((size) => ({
       attributes: { name: `s${String(size)}` },
@@ -172,7 +172,7 @@ forEachDatabase('lengths and areas of features', (open) => {
     expect(nine).to.deep.equal([{ name: 's3' }]);
   });
 
-  it('are worked out for appended features, whatever their source says', async () => {
+  it('computes lengths and areas of appended features, whatever their source says', async () => {
     const layer = `${await world.makeService({ spatialReference: { wkid: 4326 } }, [LINES])}/0`;
     async function append(rows: readonly object[], more = {}): Promise<void> {
       const features = rows.map((properties, index) => ({
@@ -214,7 +214,7 @@ forEachDatabase('lengths and areas of features', (open) => {
   });
 
   // Where most rows are changed, some databases write all of them anew.
-  it('are worked out for very many features that are upserted', async () => {
+  it('computes lengths and areas of very many upserted features', async () => {
     const layer = `${await world.makeService({ spatialReference: { wkid: 4326 } }, [LINES])}/0`;
     const count = 6000;
     async function append(length: number, more = {}): Promise<Json> {
@@ -246,7 +246,7 @@ forEachDatabase('lengths and areas of features', (open) => {
     expect(await total()).to.equal(2 * count);
   });
 
-  it('stay with the layer, and are hidden by views like others', async () => {
+  it('keeps the fields of lengths and areas with the layer, and lets views hide them', async () => {
     const ignored = { name: 'Shape__Area', type: 'esriFieldTypeDouble' };
     const service = await world.makeService({}, [{ ...AREAS, fields: [NAME, ignored] }]);
     const admin = `${service.replace('/rest/', '/rest/admin/')}/0`;

@@ -5,14 +5,14 @@ import { makeSourceLayer, makeViewOf } from '../views/presented-layers.js';
 const FILTER = { operator: 'esriSpatialRelContains', geometryType: undefined, geometry: { x: 1, y: 2 } };
 
 describe('composeView', () => {
-  it('shows the ids always, and other fields in whatever case they were named', () => {
+  it('shows the ids of a view always, and other fields named in any case', () => {
     const view = makeViewOf(makeSourceLayer(), { fields: ['name', 'Pop'] });
     expect(view.fields.map(({ name }) => name)).to.deep.equal(['OBJECTID', 'GlobalID', 'NAME', 'POP']);
     expect(view.objectIdField).to.equal('OBJECTID');
     expect(view.globalIdField).to.equal('GlobalID');
   });
 
-  it('has the indexes of which it shows every field', () => {
+  it('keeps the indexes of a view whose fields it shows completely', () => {
     const source = makeSourceLayer();
     const indexesOf = (fields: readonly string[]): string[] =>
       makeViewOf(source, { fields }).indexes.map(({ name }) => name);
@@ -21,7 +21,7 @@ describe('composeView', () => {
     expect(indexesOf(['NOTE'])).to.deep.equal([]);
   });
 
-  it('tells of editor tracking where it shows all four fields', () => {
+  it('shows editor tracking of a view that shows all four fields', () => {
     const source = makeSourceLayer();
     const four = ['Creator', 'CreationDate', 'Editor', 'EditDate'];
     expect(makeViewOf(source, { fields: four }).editorTracking).to.deep.equal(source.editorTracking);
@@ -29,7 +29,7 @@ describe('composeView', () => {
     expect(makeViewOf(source, { fields: [] }).editorTracking).to.equal(undefined);
   });
 
-  it('supports append where both it and its source do', () => {
+  it('supports append in a view if both it and its source do', () => {
     for (const ofSource of [true, false]) {
       const source = makeSourceLayer({}, { supportsAppend: ofSource });
       for (const own of [true, false]) {
@@ -42,7 +42,7 @@ describe('composeView', () => {
     }
   });
 
-  it('has the extent of its source only where it shows every row', () => {
+  it('uses the extent of the source only in a view of all rows', () => {
     const source = makeSourceLayer();
     expect(makeViewOf(source, { fields: ['NAME'] }).extent).to.deep.equal(source.extent);
     for (const restriction of [{ query: 'POP > 1' }, { filter: FILTER }]) {
@@ -52,7 +52,7 @@ describe('composeView', () => {
     expect(isRestricted({ query: '', filter: undefined })).to.equal(false);
   });
 
-  it('was changed when its fields were, by its own change or by that of its source', () => {
+  it('dates a view’s schema by its own change or that of its source', () => {
     const source = makeSourceLayer();
     expect(makeViewOf(source, {}, 7).schemaEditAt).to.equal(10);
     expect(makeViewOf(source, {}, 12).schemaEditAt).to.equal(12);

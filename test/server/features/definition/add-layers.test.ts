@@ -117,7 +117,7 @@ forEachDatabase('addLayers', (open) => {
     expect(features.dialect.isUniqueViolation(error)).to.equal(true);
   });
 
-  it('adds nothing when one definition has a fault, and tells those of all', async () => {
+  it('adds nothing when one definition has a fault, and reports the faults of all', async () => {
     const error = await failureOf(
       add({
         layers: [
@@ -137,18 +137,18 @@ forEachDatabase('addLayers', (open) => {
     expect(await listLayers(test.databases.features, service.key)).to.deep.equal([]);
   });
 
-  it('refuses a name that a layer of the service has', async () => {
+  it('refuses a layer name that the service already has', async () => {
     await add({ layers: [POINTS] });
     expect(faultsOf(await failureOf(add({ tables: [{ name: 'CITIES' }] })))).to.have.key(
       'addToDefinition.tables[0].name',
     );
   });
 
-  it('refuses an empty addition', async () => {
+  it('refuses an addition without layers', async () => {
     expect(faultsOf(await failureOf(add({})))).to.have.key('addToDefinition');
   });
 
-  it('numbers the layers of two additions at the same moment apart', async () => {
+  it('gives layers of two concurrent additions different numbers', async () => {
     const [one, two] = await Promise.all([
       add({ layers: [POINTS] }),
       add({ layers: [{ ...POINTS, name: 'B' }] }),
@@ -156,7 +156,7 @@ forEachDatabase('addLayers', (open) => {
     expect([one.layers[0]?.id, two.layers[0]?.id].sort()).to.deep.equal([0, 1]);
   });
 
-  it('notes the extent and the moment of an edit', async () => {
+  it('records the extent and the time of an edit', async () => {
     await add({ layers: [POINTS] });
     const { features } = test.databases;
     const [layer] = await listLayers(features, service.key);
@@ -165,7 +165,7 @@ forEachDatabase('addLayers', (open) => {
     expect(await findLayer(features, service.key, 0)).to.deep.include({ extent, lastEditAt: test.now + 5 });
   });
 
-  it('goes with its service, tables and all', async () => {
+  it('deletes layers and their tables with the service', async () => {
     await add({ layers: [POINTS] });
     const { features } = test.databases;
     const table = await tableOf(0);

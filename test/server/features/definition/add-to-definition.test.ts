@@ -60,7 +60,7 @@ forEachDatabase('addToDefinition', (open) => {
     await test.databases.features.write((trx) => trx(table).insert(rows));
   }
 
-  it('adds a field with its column, null in the rows that are there', async () => {
+  it('adds a field with its column, null in existing rows', async () => {
     await insert('BGO');
     test.now += 1000;
     await extend({ fields: [{ name: 'Country', type: 'esriFieldTypeString', length: 2 }] });
@@ -71,7 +71,7 @@ forEachDatabase('addToDefinition', (open) => {
     expect(rows).to.deep.equal([{ country: null }]);
   });
 
-  it('adds a field that is never empty, with its default in the rows that are there', async () => {
+  it('adds a required field with its default in existing rows', async () => {
     await insert('BGO', 'OSL');
     const guid = '6f9619ff-8b86-d011-b42d-00c04fc964ff';
     const defaults = [
@@ -113,7 +113,7 @@ forEachDatabase('addToDefinition', (open) => {
     expect(test.databases.features.dialect.isUniqueViolation(error)).to.equal(true);
   });
 
-  it('tells indexes apart whose fields make the same name', async () => {
+  it('gives indexes with colliding names different names', async () => {
     const field = (name: string) => ({ name, type: 'esriFieldTypeInteger' });
     await extend({ fields: ['a', 'b', 'c', 'a_b', 'b_c'].map(field) });
     await extend({ indexes: [{ fields: 'a_b,c', isUnique: true }] });
@@ -135,7 +135,7 @@ forEachDatabase('addToDefinition', (open) => {
     expect((await layer()).indexes.map(({ ordinal }) => ordinal)).to.deep.equal([undefined, 3, undefined, 2]);
   });
 
-  it('tells an index apart from that of global ids', async () => {
+  it('gives an index another name than that of global ids', async () => {
     const fields = [...FIELDS, { name: 'Code_unique', type: 'esriFieldTypeGlobalID' }];
     const { tables } = await addLayers(test.definitionContext, service, {
       tables: [{ name: 'Odd', fields }],
@@ -145,7 +145,7 @@ forEachDatabase('addToDefinition', (open) => {
     expect(odd?.indexes.map(({ ordinal }) => ordinal)).to.deep.equal([2]);
   });
 
-  it('indexes a field that comes with the index', async () => {
+  it('indexes a field that is added with the index', async () => {
     await extend({
       fields: [{ name: 'Key', type: 'esriFieldTypeInteger' }],
       indexes: [{ fields: 'KEY', isUnique: true }],
@@ -159,7 +159,7 @@ forEachDatabase('addToDefinition', (open) => {
     });
   });
 
-  it('adds nothing when values that are to be unique are not', async () => {
+  it('adds nothing when existing values of a unique index are not unique', async () => {
     await insert('BGO', 'BGO');
     const before = await layer();
     const error = await failureOf(
@@ -175,7 +175,7 @@ forEachDatabase('addToDefinition', (open) => {
     expect(columns).not.to.have.property('country');
   });
 
-  it('adds no index that has no room for the texts that are there', async () => {
+  it('adds no index that existing texts are too long for', async () => {
     await extend({ fields: [{ name: 'Note', type: 'esriFieldTypeString', length: 8000 }] });
     const store = async (note: string): Promise<void> => {
       const { table } = await layer();
@@ -190,7 +190,7 @@ forEachDatabase('addToDefinition', (open) => {
     await extend({ indexes: [{ fields: 'Note', isUnique: true }] });
   });
 
-  it('tells all faults at once', async () => {
+  it('reports all faults of an addition at once', async () => {
     await extend({ indexes: [{ name: 'by_rank', fields: 'Rank' }] });
     const error = await failureOf(
       extend({

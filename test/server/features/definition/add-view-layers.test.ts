@@ -48,11 +48,11 @@ forEachDatabase('layers of a view', (open) => {
   });
   after(() => fixture.close());
 
-  it('look as their source where their definition says nothing', async () => {
+  it('copies the presentation of the source to a view’s layer by default', async () => {
     expect(await read(await fixture.makeView(source, {}))).to.deep.include(OF_SOURCE);
   });
 
-  it('look as their definition says', async () => {
+  it('applies the presentation in the definition of a view’s layer', async () => {
     const looks = {
       displayField: 'code',
       description: 'Some sites',
@@ -70,12 +70,12 @@ forEachDatabase('layers of a view', (open) => {
     expect(await read(source)).to.deep.include(OF_SOURCE);
   });
 
-  it('do without append where their definition says so', async () => {
+  it('disables append in a view’s layer if its definition says so', async () => {
     const view = await fixture.makeView(source, { supportsAppend: false }, { capabilities: 'Query,Append' });
     expect(await read(view)).to.include({ supportsAppend: false, capabilities: 'Query' });
   });
 
-  it('are not made when their source goes between the check and the write', async () => {
+  it('adds no view’s layer when its source is deleted between the check and the write', async () => {
     const { features } = databases;
     const gone = await fixture.makeSource();
     const view = await findService(features, await fixture.makeViewService());
@@ -102,7 +102,7 @@ forEachDatabase('layers of a view', (open) => {
     expect(await layersOf(view.name)).to.deep.equal([]);
   });
 
-  it('have names, and numbers that no other layer of the service has', async () => {
+  it('gives a view’s layer a free name and a number that no other layer of the service has', async () => {
     const view = await fixture.makeViewService();
     const add = (name: string): Promise<Json> => fixture.addView(view, source, { name });
     expect(errorOf(await add('  ')).details).to.deep.equal([

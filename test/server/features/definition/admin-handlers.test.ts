@@ -20,7 +20,7 @@ forEachDatabase('administration of services', (open) => {
   });
   after(() => server.close());
 
-  it('is for the owner only', async () => {
+  it('restricts the administration of a service to its owner', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     const path = `/rest/admin/services/${name}/FeatureServer`;
     expect(await server.get(path, {}, owner)).to.have.property('adminServiceInfo');
@@ -34,7 +34,7 @@ forEachDatabase('administration of services', (open) => {
     expect(errorOf(added).code).to.equal(403);
   });
 
-  it('adds fields and indexes later', async () => {
+  it('adds fields and indexes to an existing layer', async () => {
     const name = await server.makeService(owner);
     const addToDefinition = {
       fields: [{ name: 'country', type: 'esriFieldTypeString', length: 2 }],
@@ -49,7 +49,7 @@ forEachDatabase('administration of services', (open) => {
     expect((layer['indexes'] as Json[]).map((index) => index['name'])).to.include('by_country');
   });
 
-  it('names every fault of a definition', async () => {
+  it('reports every fault of a definition', async () => {
     const name = await server.makeService(owner);
     const reply = await server.post(
       `/rest/admin/services/${name}/FeatureServer/addToDefinition`,
@@ -69,7 +69,7 @@ forEachDatabase('administration of services', (open) => {
     ]);
   });
 
-  it('takes a layer as another service describes it', async () => {
+  it('accepts a layer as another service describes it', async () => {
     const info = { enableEditorTracking: true, enableOwnershipAccessControl: true };
     const first = await server.makeService(owner, { editorTrackingInfo: info });
     const second = await server.makeService(owner, { editorTrackingInfo: info });

@@ -28,7 +28,7 @@ forEachDatabase('createService', (open) => {
     return createService(test.definitionContext, input, owner);
   }
 
-  it('fills in what is left out', async () => {
+  it('supplies defaults for a new service', async () => {
     const service = await create({ name: 'Plain' });
     expect(service).to.deep.include({
       name: 'Plain',
@@ -42,7 +42,7 @@ forEachDatabase('createService', (open) => {
     expect(service.itemId).to.match(/^[0-9a-f]{32}$/);
   });
 
-  it('keeps what the creator decides', async () => {
+  it('keeps the settings of a new service’s creator', async () => {
     const created = await create({
       name: 'Decided',
       capabilities: 'query,append',
@@ -64,21 +64,21 @@ forEachDatabase('createService', (open) => {
     expect(await findServiceByItem(test.databases.features, created.itemId)).to.deep.equal(created);
   });
 
-  it('refuses a name that is taken, in any case of its letters', async () => {
+  it('refuses a service name that is taken, in any case', async () => {
     await create({ name: 'Taken' });
     const error = await failureOf(create({ name: 'tAKEN' }));
     expect(error.code).to.equal('feature.name_taken');
     expect(faultsOf(error)).to.have.key('createParameters.name');
   });
 
-  it('gives a name to one of two who ask at the same moment', async () => {
+  it('gives a name to one of two concurrent requests', async () => {
     const results = await Promise.allSettled([create({ name: 'Race' }), create({ name: 'race' })]);
     expect(results.map(({ status }) => status).sort()).to.deep.equal(['fulfilled', 'rejected']);
     const [refused] = results.filter((result) => result.status === 'rejected');
     expect(refused?.reason).to.include({ code: 'feature.name_taken' });
   });
 
-  it('tells all faults at once', async () => {
+  it('reports all faults of a new service at once', async () => {
     const error = await failureOf(
       create({ name: 'a/b', capabilities: 'Query,Fly', spatialReference: { wkid: 999999 } }),
     );
@@ -90,7 +90,7 @@ forEachDatabase('createService', (open) => {
     );
   });
 
-  it('says which names may be given', async () => {
+  it('tells which service names are available', async () => {
     await create({ name: 'Given' });
     const { features } = test.databases;
     expect(await isServiceNameAvailable(features, 'given')).to.equal(false);

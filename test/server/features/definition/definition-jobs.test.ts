@@ -39,7 +39,7 @@ forEachDatabase('changes of definitions with async', (open) => {
     ['/deleteFromDefinition', { deleteFromDefinition: { tables: [{ id: 1 }] } }, undefined],
   ];
 
-  it('say where they can be seen to be done', async () => {
+  it('returns a status URL for a change of a definition with async', async () => {
     for (const [path, sent, about] of CHANGES) {
       const before = Date.now();
       const reply = await server.post(root() + path, { ...sent, async: true }, owner);
@@ -55,7 +55,7 @@ forEachDatabase('changes of definitions with async', (open) => {
     }
   });
 
-  it('say nothing of it where nobody asked', async () => {
+  it('returns no status URL without async', async () => {
     const sent = { updateDefinition: { description: 'Towns' } };
     expect(await server.post(`${root()}/updateDefinition`, sent, owner)).to.deep.equal({ success: true });
     expect(await server.post(`${root()}/0/truncate`, { async: 'False' }, owner)).to.deep.equal({
@@ -63,12 +63,12 @@ forEachDatabase('changes of definitions with async', (open) => {
     });
   });
 
-  it('fail at once', async () => {
+  it('reports a faulty change with async at once', async () => {
     const wrong = { updateDefinition: { capabilities: 'Nonsense' }, async: true };
     expect(errorOf(await server.post(`${root()}/updateDefinition`, wrong, owner)).code).to.equal(400);
   });
 
-  it('are told to who administers the service, and under it alone', async () => {
+  it('shows a change with async only to who administers the service, and only under that service', async () => {
     const sent = { updateDefinition: { description: 'Towns' }, async: true };
     const { statusURL } = await server.post(`${root()}/updateDefinition`, sent, owner);
     const path = String(statusURL).slice(PUBLIC_URL.length);

@@ -18,14 +18,14 @@ describe('what a layer looks like without a field', () => {
   }
 
   for (const member of ['field', 'field1', 'field2', 'field3', 'normalizationField']) {
-    it(`has no symbols by it as ${member}, and keeps those by others`, () => {
+    it(`removes symbols that use a deleted field as ${member}, and keeps others`, () => {
       const drawnBy = (name: string): Json => ({ renderer: { type: 'uniqueValue', [member]: name } });
       expect(without({ drawingInfo: drawnBy('Name') }).drawingInfo).to.equal(undefined);
       expect(without({ drawingInfo: drawnBy('NOTE') }).drawingInfo).to.deep.equal(drawnBy('NOTE'));
     });
   }
 
-  it('has no sizes and colours by it, and keeps the rest of the symbols', () => {
+  it('removes sizes and colours that use a deleted field, and keeps the rest of the symbols', () => {
     const size = { type: 'sizeInfo', field: 'NOTE' };
     const variables = [{ type: 'colorInfo', field: 'name' }, size];
     const parted = { type: 'sizeInfo', field: 'NOTE', normalizationField: 'NAME' };
@@ -36,7 +36,7 @@ describe('what a layer looks like without a field', () => {
     expect(without({ drawingInfo: drawn([...variables, parted]) }).drawingInfo).to.deep.equal(drawn([size]));
   });
 
-  it('has no labels of it', () => {
+  it('removes labels of a deleted field', () => {
     const labels = [
       { labelExpression: '[NAME]' },
       { labelExpressionInfo: { value: '{Name} at last' } },

@@ -54,7 +54,7 @@ forEachDatabase('changes of indexes', (open) => {
     return (reply['addResults'] as Json[]).map(({ success }) => success === true);
   };
 
-  it('makes one unique, once its values are, and plain again', async () => {
+  it('makes an index unique once its values are, and not unique again', async () => {
     expect(await takes({ code: 'A', name: 'Aas' }, { code: 'B', name: 'Aas' })).to.deep.equal([true, true]);
     const before = await layer();
     expect(errorOf(await change({ name: 'BY_NAME', isUnique: true }))).to.deep.include({
@@ -84,7 +84,7 @@ forEachDatabase('changes of indexes', (open) => {
     expect(errorOf(await server.post(`${layerPath()}/append`, upsert, token)).code).to.equal(400);
   });
 
-  it('has one cover other fields, in another direction and described otherwise', async () => {
+  it('changes the fields, direction and description of an index', async () => {
     const wanted = { fields: 'Name, PEOPLE', isAscending: false, description: 'of towns', isUnique: true };
     expect(await change({ name: 'by_code', ...wanted })).to.deep.equal({ success: true });
     expect(await index('by_code')).to.deep.equal({ name: 'by_code', ...wanted, fields: 'name,people' });
@@ -95,7 +95,7 @@ forEachDatabase('changes of indexes', (open) => {
     expect(await takes(one, two, { ...one, code: 'B' })).to.deep.equal([true, true, false]);
   });
 
-  it('changes several at once, each after the one before', async () => {
+  it('changes several indexes at once, each after the previous one', async () => {
     const swap = [
       { name: 'by_both', fields: 'people', isAscending: true },
       { name: 'by_name', fields: 'name,people', isAscending: false },
@@ -111,7 +111,7 @@ forEachDatabase('changes of indexes', (open) => {
     }
   });
 
-  it('takes all of them back as they are shown', async () => {
+  it('accepts all indexes as they are shown', async () => {
     const before = await layer();
     expect(await change(...(await indexes()))).to.deep.equal({ success: true });
     expect(await change({ name: 'By_Both', fields: 'NAME, people', isUnique: null })).to.deep.equal({
@@ -120,7 +120,7 @@ forEachDatabase('changes of indexes', (open) => {
     expect(await layer()).to.deep.equal(before);
   });
 
-  it('names all that is wrong, and changes nothing then', async () => {
+  it('reports all faults of changed indexes, and changes nothing then', async () => {
     const before = await layer();
     const [own] = await indexes();
     const { code, details } = errorOf(

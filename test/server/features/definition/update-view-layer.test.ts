@@ -23,7 +23,7 @@ forEachDatabase('a changed layer of a view', (open) => {
     value: { geometryType: 'esriGeometryEnvelope', geometry: { xmin: 0, ymin: 0, xmax: 15, ymax: 90 } },
   };
 
-  it('keeps of its restriction what is not named', async () => {
+  it('keeps parts of a view’s restriction that the change does not name', async () => {
     const source = await fixture.makeSource();
     const view = await fixture.makeView(source, { ...NORTH, filter: CORNER });
     const shown = async (): Promise<unknown[]> => fixture.codes(view);
@@ -45,7 +45,7 @@ forEachDatabase('a changed layer of a view', (open) => {
     ]);
   });
 
-  it('has its condition without the space around it, of which alone there is none', async () => {
+  it('trims the condition of a view, and drops a blank one', async () => {
     const view = await fixture.makeView(await fixture.makeSource());
     await update(view, { viewDefinitionQuery: "  code = 's1'\n" });
     expect(await read(view)).to.include({ viewDefinitionQuery: "code = 's1'" });
@@ -54,7 +54,7 @@ forEachDatabase('a changed layer of a view', (open) => {
     expect(await fixture.codes(view)).to.have.length(5);
   });
 
-  it('covers what it shows after the change, whatever was told before', async () => {
+  it('covers the shown rows after a change of a view, whatever extent was given before', async () => {
     const view = await fixture.makeView(await fixture.makeSource());
     const extent = async (): Promise<unknown> => (await read(view))['extent'];
     expect(await extent()).to.include({ xmin: 14, ymin: 67, xmax: 23, ymax: 70 });
@@ -62,7 +62,7 @@ forEachDatabase('a changed layer of a view', (open) => {
     expect(await extent()).to.include({ xmin: 12, ymin: 41, xmax: 14, ymax: 42 });
   });
 
-  it('meets a geometry where its filter names no relation, and must have one', async () => {
+  it('intersects the geometry of a view’s filter by default, and requires one', async () => {
     const source = await fixture.makeSource();
     const view = await fixture.makeView(source, {});
     const filterBy = (filter: Json): Promise<Json> =>
@@ -83,7 +83,7 @@ forEachDatabase('a changed layer of a view', (open) => {
     expect(await fixture.codes(view)).to.deep.equal(['n1']);
   });
 
-  it('shows all fields for good where those that are said to be visible are', async () => {
+  it('shows a fixed list of fields when all of a view’s fields are said to be visible', async () => {
     const source = await fixture.makeSource();
     const view = await fixture.makeView(source, {});
     await update(view, { fields: [{ name: 'code', visible: true }] });
@@ -96,7 +96,7 @@ forEachDatabase('a changed layer of a view', (open) => {
     );
   });
 
-  it('changes nothing of a field but whether it shows', async () => {
+  it('changes only the visibility of a view’s field', async () => {
     const source = await fixture.makeSource();
     const view = await fixture.makeView(source, {});
     const { details } = errorOf(
@@ -118,7 +118,7 @@ forEachDatabase('a changed layer of a view', (open) => {
     ]);
   });
 
-  it('changes nothing of an index, which is its source’s, and takes it as it is shown', async () => {
+  it('changes no index of a view, and accepts it as it is shown', async () => {
     const source = await fixture.makeSource();
     const view = await fixture.makeView(source, {});
     const { indexes } = await read(view);
@@ -137,7 +137,7 @@ forEachDatabase('a changed layer of a view', (open) => {
     ]);
   });
 
-  it('takes its definition back with editor tracking, and no other tracking', async () => {
+  it('accepts a view’s definition back with its editor tracking, and no other tracking', async () => {
     const source = await fixture.makeSource({ editorTrackingInfo: { enableEditorTracking: true } });
     const view = await fixture.makeView(source, {});
     const before = await read(view);
@@ -146,7 +146,7 @@ forEachDatabase('a changed layer of a view', (open) => {
     expect(errorOf(await update(view, { editFieldsInfo: null })).details.join()).to.include('editFieldsInfo');
   });
 
-  it('has a switch for append of its own, whatever else is changed with it', async () => {
+  it('switches append of a view by itself, whatever else is changed with it', async () => {
     const source = await fixture.makeSource();
     const view = await fixture.makeView(source, {});
     await update(view, { supportsAppend: false, description: 'closed' });
@@ -155,7 +155,7 @@ forEachDatabase('a changed layer of a view', (open) => {
     expect(await read(view)).to.include({ supportsAppend: false });
   });
 
-  it('takes its definition back while its source supports no append, and is as before', async () => {
+  it('accepts a view’s definition back while its source supports no append, and restores it after', async () => {
     const source = await fixture.makeSource();
     const view = await fixture.makeView(source, {}, { capabilities: 'Query,Append' });
     const support = (supportsAppend: boolean): Promise<Json> => update(source, { supportsAppend });
@@ -179,7 +179,7 @@ forEachDatabase('a changed layer of a view', (open) => {
     expect(await read(view)).to.include({ supportsAppend: false, capabilities: 'Query' });
   });
 
-  it('tells nothing of hidden fields to who has not the source', async () => {
+  it('reveals nothing of hidden fields to callers without rights on the source', async () => {
     const source = await fixture.makeSource();
     const administrator = await fixture.server.signUp('ada', 'administrator');
     const view = await fixture.makeViewService({}, other);

@@ -54,7 +54,7 @@ forEachDatabase('writes that wait for a time only', (open) => {
   const bounded = (waitMs: number, signal = new AbortController().signal): Database =>
     withLockTimeout(databases.features, { waitMs, signal });
 
-  it('are given up when another writer does not end, and change nothing', async () => {
+  it('gives up a write when another writer does not end, and changes nothing', async () => {
     await hold();
     const error = await rejectionOf(bounded(700).write(touch));
     expect(error).to.be.instanceOf(AppError).with.property('code', 'server.unavailable');
@@ -63,7 +63,7 @@ forEachDatabase('writes that wait for a time only', (open) => {
     expect(await access()).to.equal('org');
   });
 
-  it('are done once the other writer has ended', async () => {
+  it('completes a waiting write once the other writer has ended', async () => {
     await hold();
     const done = bounded(60_000).write(touch);
     release.open();
@@ -71,7 +71,7 @@ forEachDatabase('writes that wait for a time only', (open) => {
     expect(await access()).to.equal('public');
   });
 
-  it('are not done for a caller who has gone', async () => {
+  it('does not write for a caller who has disconnected', async () => {
     await hold();
     const gone = new AbortController();
     const failed = rejectionOf(bounded(60_000, gone.signal).write(touch));
@@ -82,7 +82,7 @@ forEachDatabase('writes that wait for a time only', (open) => {
     expect(await access()).to.equal('org');
   });
 
-  it('hand on what goes wrong inside, at once', async () => {
+  it('passes an error inside a write on at once', async () => {
     const fault = new Error('inside');
     expect(await rejectionOf(bounded(60_000).write(() => Promise.reject(fault)))).to.equal(fault);
   });

@@ -32,7 +32,7 @@ forEachDatabase('calculate', (open) => {
   const faultsOf = async (where: string, calcExpression: unknown): Promise<string[]> =>
     errorOf(await calculate(where, calcExpression)).details;
 
-  it('sets values and what expressions make of each feature', async () => {
+  it('sets values and results of expressions in each feature', async () => {
     const reply = await calculate(
       'people < 3',
       [
@@ -74,7 +74,7 @@ forEachDatabase('calculate', (open) => {
     expect((await world.rows(layer))[0]).to.include({ name: 'åreмосква' });
   });
 
-  it('takes null, dates in quotes, and other fields of the same kind', async () => {
+  it('accepts null, quoted dates, and other fields of the same kind', async () => {
     await calculate('1=1', [
       { field: 'name', sqlExpression: 'null' },
       { field: 'people', value: null },
@@ -124,7 +124,7 @@ forEachDatabase('calculate', (open) => {
     );
   });
 
-  it('tells everything that is wrong with the request at once', async () => {
+  it('reports all faults of a calculation at once', async () => {
     const wishes = [
       { field: 'nowhere', value: 1 },
       { field: 'OBJECTID', value: 1 },
@@ -157,7 +157,7 @@ forEachDatabase('calculate', (open) => {
     expect(errorOf(await calculate('1=1', [{ field: 'people', value: 1 }], native)).code).to.equal(400);
   });
 
-  it('needs Update, and stops at features of others', async () => {
+  it('requires Update, and refuses to change features of others', async () => {
     const editorTrackingInfo = {
       enableEditorTracking: true,
       enableOwnershipAccessControl: true,
@@ -179,7 +179,7 @@ forEachDatabase('calculate', (open) => {
     expect((await world.rows(shared)).map(({ people }) => people)).to.deep.equal([4, null]);
   });
 
-  it('goes through many features', async () => {
+  it('calculates in many features', async () => {
     const features = Array.from({ length: 1500 }, (_, index) => ({
       attributes: { code: `x${String(index)}` },
     }));

@@ -37,7 +37,7 @@ forEachDatabase('rights to edit', (open, kind) => {
     ];
   }
 
-  it('follow the capabilities, of which the owner needs none', async () => {
+  it('allows edits by capability, and all edits to the owner', async () => {
     const cases: [string, number[]][] = [
       ['Query', [403, 403, 403]],
       ['Query,Create', [0, 403, 403]],
@@ -55,7 +55,7 @@ forEachDatabase('rights to edit', (open, kind) => {
     }
   });
 
-  it('are those of all edits at once in applyEdits', async () => {
+  it('requires the capabilities of all edits in applyEdits', async () => {
     const service = await world.makeService({ access: 'public', capabilities: 'Query,Create' });
     const adds = [feature({ code: 'a' })];
     const both = { adds, deletes: '1' };
@@ -71,7 +71,7 @@ forEachDatabase('rights to edit', (open, kind) => {
     ).to.equal(403);
   });
 
-  it('are each asked for in applyEdits', async () => {
+  it('requires each capability in applyEdits separately', async () => {
     const lists = {
       Create: { adds: [feature({ code: 'b' })] },
       Update: { updates: [feature({ OBJECTID: 1 })] },
@@ -91,13 +91,13 @@ forEachDatabase('rights to edit', (open, kind) => {
     }
   });
 
-  it('are kept from those who do not see the service', async () => {
+  it('refuses edits of a service that the caller may not see', async () => {
     const layer = await makeLayer({ access: 'private', capabilities: 'Query,Editing' });
     expect(await verdicts(layer, world.other)).to.deep.equal([404, 404, 404]);
     expect(await verdicts(layer, null)).to.deep.equal([499, 499, 499]);
   });
 
-  it('may be kept from people without a name', async () => {
+  it('refuses anonymous edits if the service does', async () => {
     const editorTrackingInfo = {
       enableEditorTracking: true,
       allowAnonymousToUpdate: false,
@@ -110,7 +110,7 @@ forEachDatabase('rights to edit', (open, kind) => {
     expect(errorOf(await world.server.get(`${layer}/query`, { where: '1=1' })).code).to.equal(499);
   });
 
-  it('do not reach geometries where these are not to change', async () => {
+  it('refuses changes of geometries where the service forbids them', async () => {
     const layer = await makeLayer({ capabilities: 'Query,Editing', allowGeometryUpdates: false });
     await world.edit(
       `${layer}/addFeatures`,
@@ -127,7 +127,7 @@ forEachDatabase('rights to edit', (open, kind) => {
     ).to.deep.equal(['', '']);
   });
 
-  it('note who made and who changed a feature, whatever the feature says', async () => {
+  it('records creator and editor of a feature, whatever its attributes say', async () => {
     const editorTrackingInfo = { enableEditorTracking: true };
     const layer = await makeLayer({ capabilities: 'Query,Editing', editorTrackingInfo });
     const lie = { Creator: 'third', Editor: 'third', CreationDate: 1, EditDate: 1 };
@@ -156,7 +156,7 @@ forEachDatabase('rights to edit', (open, kind) => {
     expect((await world.rows(layer))[1]).to.include({ Creator: null, Editor: null });
   });
 
-  it('end at features of others under ownership-based access control', async () => {
+  it('refuses edits of others’ features under ownership-based access control', async () => {
     const layer = await makeLayer({ capabilities: 'Query,Editing', editorTrackingInfo: OWNED });
     const add = (code: string, token: string | null): Promise<Json> =>
       world.edit(`${layer}/addFeatures`, { features: [feature({ code })] }, token);
@@ -198,7 +198,7 @@ forEachDatabase('rights to edit', (open, kind) => {
     expect(errorsOf(resultsOf(byOwner, 'deleteResults'))).to.deep.equal(['']);
   });
 
-  it('to delete by ids end there too, and are others than those to update', async () => {
+  it('refuses deletions of others’ features by ids, apart from the right to update', async () => {
     const rules = { ...OWNED, allowOthersToUpdate: true };
     const layer = await makeLayer({ capabilities: 'Query,Editing', editorTrackingInfo: rules });
     for (const [code, token] of [
@@ -227,7 +227,7 @@ forEachDatabase('rights to edit', (open, kind) => {
     ]);
   });
 
-  it('reach features whose creator is empty, as those of nobody', async () => {
+  it('allows edits of features without a creator', async () => {
     const layer = await makeLayer({
       capabilities: 'Query,Editing',
       editorTrackingInfo: { ...OWNED, allowOthersToQuery: false },
@@ -260,7 +260,7 @@ forEachDatabase('rights to edit', (open, kind) => {
     expect(errorsOf(resultsOf(changed, 'updateResults'))).to.deep.equal(['']);
   });
 
-  it('do not let arithmetic tell of hidden features', async () => {
+  it('reveals no hidden features by arithmetic in edits', async () => {
     const hiding = { ...OWNED, allowOthersToQuery: false };
     const layer = await makeLayer({ capabilities: 'Query,Editing', editorTrackingInfo: hiding });
     const add = (code: string, people: number, token: string): Promise<Json> =>
@@ -278,7 +278,7 @@ forEachDatabase('rights to edit', (open, kind) => {
       ]);
   });
 
-  it('do not let hidden features show', async () => {
+  it('reveals no hidden features by edits', async () => {
     const hiding = { ...OWNED, allowOthersToQuery: false };
     const layer = await makeLayer({ capabilities: 'Query,Editing', editorTrackingInfo: hiding });
     await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'a' })] }, world.third);
@@ -307,7 +307,7 @@ forEachDatabase('rights to edit', (open, kind) => {
     expect(await codesOf(world.owner)).to.deep.equal(['a']);
   });
 
-  it('do not let calculate reach hidden features, nor tell of them', async () => {
+  it('neither changes nor reveals hidden features by calculate', async () => {
     for (const allowOthersToUpdate of [false, true]) {
       const hiding = { ...OWNED, allowOthersToQuery: false, allowOthersToUpdate };
       const layer = await makeLayer({ capabilities: 'Query,Editing', editorTrackingInfo: hiding });

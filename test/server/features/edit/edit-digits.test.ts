@@ -27,7 +27,7 @@ forEachDatabase('numbers in edits', (open) => {
     return rows.map(({ t }) => t);
   };
 
-  it('keep all digits of whole numbers beyond 2^53, in each of the operations', async () => {
+  it('keeps all digits of whole numbers beyond 2^53 in edits, in each operation', async () => {
     const attributes = '"t":12345678901234567891,"big":9007199254740993';
     const feature = `{"attributes":{${attributes}}}`;
     const added = await edit('/0/addFeatures', { features: `[${feature}]` });
@@ -47,7 +47,7 @@ forEachDatabase('numbers in edits', (open) => {
     expect(await world.server.get(`${service}/0/query`, query, world.owner)).to.include({ count: 3 });
   });
 
-  it('are refused where no double holds them, and so are geometries that are not supported', async () => {
+  it('refuses numbers in edits that no double holds, and geometries that are not supported', async () => {
     const features =
       '[{"attributes":{"d":1e400}},{"attributes":{"t":-1e400}},{"attributes":{"big":1e400}},' +
       '{"attributes":{},"geometry":{"x":1e400,"y":1}},' +

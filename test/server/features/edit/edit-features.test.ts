@@ -21,7 +21,7 @@ forEachDatabase('edits of a layer', (open) => {
 
   const layerOf = (path: string): Promise<Json> => world.server.get(path, {}, world.owner);
 
-  it('adds features with their defaults, and tells their ids', async () => {
+  it('adds features with their defaults, and returns their ids', async () => {
     const layer = await makeLayer();
     const features = [
       feature({ CODE: 'a', Name: 'Bergen', people: '5', seen: 0, unknown: 1, OBJECTID: 77 }, { x: 1, y: 2 }),
@@ -44,7 +44,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect(rows.map(({ GlobalID }) => GlobalID)).to.deep.equal([first?.globalId, second?.globalId]);
   });
 
-  it('changes and deletes a feature that came after one with the greatest id that may be given', async () => {
+  it('updates and deletes a feature added after one with the greatest possible id', async () => {
     const layer = await makeLayer();
     const edits = { features: [feature({ OBJECTID: 2 ** 52, code: 'given' })] };
     const { statusUrl } = await world.edit(`${layer}/append`, { upsert: true, edits });
@@ -60,7 +60,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect(errorsOf(resultsOf(deleted, 'deleteResults'))).to.deep.equal(['']);
   });
 
-  it('tells all that is wrong with a feature', async () => {
+  it('reports all faults of a feature', async () => {
     const layer = await makeLayer();
     const worst = { people: 1.5, name: 'longer than ten', seen: 'yesterday' };
     const reply = await world.edit(`${layer}/addFeatures`, {
@@ -72,7 +72,7 @@ forEachDatabase('edits of a layer', (open) => {
     ]);
   });
 
-  it('tells what is wrong with each feature, and adds none', async () => {
+  it('reports the faults of each feature, and adds none', async () => {
     const layer = await makeLayer();
     const before = await layerOf(layer);
     const reply = await world.edit(`${layer}/addFeatures`, {
@@ -113,7 +113,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect(await layerOf(layer)).to.deep.equal(before);
   });
 
-  it('keeps the good ones where rollbackOnFailure is false', async () => {
+  it('keeps the valid edits where rollbackOnFailure is false', async () => {
     const layer = await makeLayer();
     const features = [feature({ code: 'a' }), feature({}), feature({ code: 'a' }), feature({ code: 'b' })];
     const reply = await world.edit(`${layer}/addFeatures`, { features, rollbackOnFailure: 'False' });
@@ -126,7 +126,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect((await world.rows(layer)).map(({ code }) => code)).to.deep.equal(['a', 'b']);
   });
 
-  it('changes only what an update names', async () => {
+  it('changes only the members that an update names', async () => {
     const layer = await makeLayer();
     await world.edit(`${layer}/addFeatures`, {
       features: [feature({ code: 'a', name: 'A', people: 1, size: 0.1 }, { x: 1, y: 2 })],
@@ -141,7 +141,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect(features).to.have.nested.property('[0].geometry').that.deep.equals({ x: 1, y: 2 });
   });
 
-  it('moves a feature, takes its geometry away, and leaves it where there is none', async () => {
+  it('moves a feature, removes its geometry, and keeps it where none is sent', async () => {
     const layer = await makeLayer();
     await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'a' }, { x: 1, y: 2 })] });
     const geometryAfter = async (geometry: unknown): Promise<unknown> => {
@@ -156,7 +156,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect(await geometryAfter({ x: null })).to.equal(null);
   });
 
-  it('tells updates and deletions of features that are not there', async () => {
+  it('reports updates and deletions of missing features', async () => {
     const layer = await makeLayer();
     await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'a' })] });
     const reply = await world.edit(`${layer}/applyEdits`, {
@@ -176,7 +176,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect(await world.rows(layer)).to.have.length(1);
   });
 
-  it('deletes first, then updates, then adds', async () => {
+  it('applies deletes, then updates, then adds', async () => {
     const layer = await makeLayer();
     await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'a' }), feature({ code: 'b' })] });
     const reply = await world.edit(`${layer}/applyEdits`, {
@@ -192,7 +192,7 @@ forEachDatabase('edits of a layer', (open) => {
     ]);
   });
 
-  it('finds nothing to update any more where it has deleted', async () => {
+  it('refuses to update a feature that the same request has deleted', async () => {
     const layer = await makeLayer();
     await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'a' })] });
     const edits = { updates: [feature({ OBJECTID: 1, people: 1 })], deletes: [1] };
@@ -202,7 +202,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect(await world.rows(layer)).to.deep.equal([]);
   });
 
-  it('leaves the dates of edits where nothing was written', async () => {
+  it('keeps the dates of edits where nothing was written', async () => {
     const layer = await makeLayer();
     await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'a' })] });
     const infoOf = async (): Promise<unknown> =>
@@ -218,7 +218,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect(await infoOf()).to.deep.equal(before);
   });
 
-  it('refuses an update that takes the value of another feature, and says so', async () => {
+  it('refuses an update to a unique value of another feature, with the reason', async () => {
     const layer = await makeLayer();
     await world.edit(`${layer}/addFeatures`, { features: [feature({ code: 'a' }), feature({ code: 'b' })] });
     const features = [
@@ -238,7 +238,7 @@ forEachDatabase('edits of a layer', (open) => {
     ]);
   });
 
-  it('knows features by their global ids, which new ones keep', async () => {
+  it('finds features by their global ids, which new ones keep', async () => {
     const layer = await makeLayer();
     const id = '019ADF3E-6C00-7000-8A0E-0123456789AB';
     const byId = { useGlobalIds: true };
@@ -267,7 +267,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect((await world.rows(layer)).map(({ code, people }) => [code, people])).to.deep.equal([['a', 4]]);
   });
 
-  it('makes global ids for new features that come with none, and knows no feature by none', async () => {
+  it('generates global ids for new features without one, and finds no feature by an empty one', async () => {
     const layer = await makeLayer();
     const added = await world.edit(`${layer}/applyEdits`, {
       useGlobalIds: true,
@@ -295,7 +295,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect(await world.rows(layer)).to.deep.equal(before);
   });
 
-  it('projects each geometry from the reference that it names', async () => {
+  it('projects each geometry from its own spatial reference', async () => {
     const layer = await makeLayer();
     const points = [
       { x: 10, y: 60, spatialReference: { wkid: 4326 } },
@@ -325,7 +325,7 @@ forEachDatabase('edits of a layer', (open) => {
     ]);
   });
 
-  it('takes geometries of up to eight other references at once', async () => {
+  it('accepts geometries in up to eight other references at once', async () => {
     const layer = await makeLayer();
     const features = Array.from({ length: 10 }, (_, index) =>
       feature(
@@ -342,7 +342,7 @@ forEachDatabase('edits of a layer', (open) => {
     ]);
   });
 
-  it('keeps the extent and the dates of edits', async () => {
+  it('updates the extent and the dates of edits', async () => {
     const layer = await makeLayer();
     const sides = async (): Promise<number[]> => {
       const { extent } = (await layerOf(layer)) as { extent: Record<string, number> };
@@ -377,7 +377,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect(await lastEdit()).to.equal(moment);
   });
 
-  it('draws in each side of the extent when what reached out to it is gone', async () => {
+  it('shrinks each side of the extent when the feature that reached it is gone', async () => {
     const layer = await makeLayer();
     const points = [
       [-10, 1],
@@ -401,7 +401,7 @@ forEachDatabase('edits of a layer', (open) => {
     }
   });
 
-  it('deletes what satisfies a condition, a geometry, and is among ids', async () => {
+  it('deletes features by condition, by geometry and by ids', async () => {
     const layer = await makeLayer();
     const features = [1, 2, 3, 4, 5].map((x) => feature({ code: String(x), people: x }, { x, y: 0 }));
     await world.edit(`${layer}/addFeatures`, { features });
@@ -475,7 +475,7 @@ forEachDatabase('edits of a layer', (open) => {
       ]);
   });
 
-  it('tells in the metadata what can be edited', async () => {
+  it('shows in the metadata which edits are allowed', async () => {
     const service = await world.makeService({ capabilities: 'Query,Editing,Uploads' });
     expect(await layerOf(`${service}/0`)).to.include({
       capabilities: 'Query,Editing,Create,Update,Delete,Uploads',

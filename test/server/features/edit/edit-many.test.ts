@@ -19,7 +19,7 @@ forEachDatabase('edits of many features', (open) => {
     geometry: index % 50 === 3 ? null : { x: index / 10, y: 1 },
   }));
 
-  it('give each feature its own result, in their order', async () => {
+  it('returns a result for each of many added features, in order', async () => {
     const layer = `${await world.makeService()}/0`;
     const reply = await world.edit(`${layer}/addFeatures`, { features: towns });
     const results = resultsOf(reply, 'addResults');
@@ -33,7 +33,7 @@ forEachDatabase('edits of many features', (open) => {
     expect(await world.edit(`${layer}/query`, query)).to.deep.equal({ count: COUNT - COUNT / 50 });
   }).timeout(300_000);
 
-  it('refuse those alone that have a value which another one has', async () => {
+  it('refuses only those of many features whose unique value another one has', async () => {
     const layer = `${await world.makeService()}/0`;
     const same = towns.map((town, index) =>
       [300, 301, 599].includes(index) ? { ...town, attributes: { ...town.attributes, code: 'c7' } } : town,
@@ -50,7 +50,7 @@ forEachDatabase('edits of many features', (open) => {
     );
   }).timeout(300_000);
 
-  it('change what each update names, the same feature twice in the order given', async () => {
+  it('applies many updates, several to one feature in the given order', async () => {
     const layer = `${await world.makeService()}/0`;
     const added = resultsOf(await world.edit(`${layer}/addFeatures`, { features: towns }), 'addResults');
     const idOf = (index: number): number => added[index]?.objectId ?? 0;

@@ -24,7 +24,7 @@ forEachDatabase('edits of a service', (open) => {
     return reply as Json[];
   }
 
-  it('reach several layers, and are told by layer in their order', async () => {
+  it('edits several layers of a service, and groups the results by layer in order', async () => {
     const [notes, towns, ...others] = await apply([
       { id: 1, adds: [feature({ text: 'one' }), feature({ text: 'two' })] },
       { id: 0, adds: [feature({ code: 'a' })] },
@@ -38,7 +38,7 @@ forEachDatabase('edits of a service', (open) => {
     expect(await world.rows(`${service}/1`, 'text')).to.deep.equal([{ text: 'uno' }]);
   });
 
-  it('are undone in all layers where one fails, unless asked otherwise', async () => {
+  it('rolls back the edits of all layers where one fails, unless asked otherwise', async () => {
     const edits = [
       { id: 1, adds: [feature({ text: 'one' })] },
       { id: 0, adds: [feature({ name: 'no code' })] },
@@ -52,7 +52,7 @@ forEachDatabase('edits of a service', (open) => {
     expect(await world.rows(`${service}/1`, 'text')).to.deep.equal([{ text: 'one' }]);
   });
 
-  it('bring the date and the extent of each layer up to date', async () => {
+  it('updates the date and the extent of each edited layer', async () => {
     const [{ editMoment } = {}] = await apply(
       [
         { id: 1, adds: [feature({ text: 'one' })] },
@@ -68,12 +68,12 @@ forEachDatabase('edits of a service', (open) => {
     }
   });
 
-  it('are only heard as POST, and so are those of a layer', async () => {
+  it('rejects GET on edits of services and of layers', async () => {
     for (const path of ['applyEdits', '0/applyEdits', '0/addFeatures', '0/deleteFeatures', '0/calculate'])
       expect(errorOf(await world.server.get(`${service}/${path}`, {}, world.owner)).code, path).to.equal(405);
   });
 
-  it('name layers that are there, once each', async () => {
+  it('refuses edits of unknown or repeated layers', async () => {
     const edits = [{ id: 0 }, { id: 7 }, { id: 0 }];
     expect(errorOf(await world.edit(`${service}/applyEdits`, { edits })).details).to.deep.equal([
       'edits[1].id: the service has no layer 7',

@@ -41,7 +41,7 @@ forEachDatabase('edits beside other writers', (open) => {
     return layer;
   }
 
-  it('say after a time that they cannot be written now, and can be afterwards', async () => {
+  it('refuses edits after a wait for another writer, and writes them afterwards', async () => {
     const { table } = await layerAt(path);
     const release = makeGate();
     const { written } = await writeElsewhere(databases.url, release, (trx) =>
@@ -68,7 +68,7 @@ forEachDatabase('edits beside other writers', (open) => {
     ]);
   });
 
-  it('let one of several have a value that must be unique', async () => {
+  it('gives a unique value to one of several concurrent edits', async () => {
     const adds = Array.from({ length: 6 }, () =>
       world.edit(`${path}/addFeatures`, { features: [feature({ code: 'b' })] }),
     );
@@ -77,7 +77,7 @@ forEachDatabase('edits beside other writers', (open) => {
     expect(await world.rows(path, 'code')).to.deep.equal([{ code: 'a' }, { code: 'b' }]);
   });
 
-  it('leave an extent that holds what all of them added', async () => {
+  it('keeps an extent that contains the features of all concurrent edits', async () => {
     const adds = [1, 2, 3, 4, 5].map((x) =>
       world.edit(`${path}/addFeatures`, { features: [feature({ code: String(x) }, { x, y: -x })] }),
     );
@@ -91,7 +91,7 @@ forEachDatabase('edits beside other writers', (open) => {
     });
   });
 
-  it('are not written to a layer that has changed since they were planned', async () => {
+  it('writes no edits to a layer that has changed since they were planned', async () => {
     const layer = await layerAt(path);
     const admin = path.replace('/rest/services', '/rest/admin/services');
     const updateDefinition = { fields: [{ name: 'people', nullable: false }] };

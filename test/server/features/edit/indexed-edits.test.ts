@@ -61,7 +61,7 @@ forEachDatabase('texts beyond an index', (open) => {
   const edit = (operation: string, parameters: object): Promise<Json> =>
     world.edit(`${papers}/${operation}`, { ...parameters });
 
-  it('are refused by edits, each with its field', async () => {
+  it('refuses texts longer than an index allows in edits, each with its field', async () => {
     const before = await world.rows(papers);
     const adds = [
       { attributes: { code: longText(9000) } },
@@ -79,7 +79,7 @@ forEachDatabase('texts beyond an index', (open) => {
     expect(await world.rows(papers)).to.deep.equal(before);
   });
 
-  it('are taken up to what the index has room for, and in fields without one', async () => {
+  it('accepts texts up to the limit of the index, and longer ones in fields without one', async () => {
     const features = [{ attributes: { OBJECTID: 1, code: longText(2600), note: longText(1300) } }];
     const updated = resultsOf(await edit('updateFeatures', { features }), 'updateResults');
     expect(errorsOf(updated)).to.deep.equal(['']);
@@ -87,7 +87,7 @@ forEachDatabase('texts beyond an index', (open) => {
     expect(row).to.include({ code: longText(2600), note: longText(1300) });
   });
 
-  it('are refused by calculate before it writes anything, as a value and as what an expression makes', async () => {
+  it('refuses too long texts in calculate before it writes, as a value and as a result of an expression', async () => {
     const before = await world.rows(papers);
     const faultsOf = async (calcExpression: object[]): Promise<string[]> =>
       errorOf(await edit('calculate', { where: '1=1', calcExpression })).details;
@@ -105,7 +105,7 @@ forEachDatabase('texts beyond an index', (open) => {
     expect(await edit('calculate', fits)).to.include({ updatedFeatureCount: 1 });
   });
 
-  it('are refused by calculate for an index of which a view shows nothing', async () => {
+  it('refuses too long texts in calculate for an index that a view hides', async () => {
     const service = await findService(databases.features, papers.split('/')[3] ?? '');
     const layer = service && (await findLayer(databases.features, service.key, 0));
     if (layer === undefined) throw new Error('there is no layer');
@@ -122,7 +122,7 @@ forEachDatabase('texts beyond an index', (open) => {
     expect((error as AppError).faults.map(({ reason }) => reason)).to.deep.equal([TOO_LONG_FOR_TWO]);
   });
 
-  it('are not made the default of a field in an index', async () => {
+  it('refuses a too long default of an indexed field', async () => {
     const admin = papers.replace('/rest/services', '/rest/admin/services');
     const faultsOf = async (operation: string, parameters: object): Promise<string[]> =>
       errorOf(await world.edit(`${admin}/${operation}`, { ...parameters })).details;

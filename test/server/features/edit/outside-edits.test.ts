@@ -50,7 +50,7 @@ forEachDatabase('edits with values outside of domains', (open) => {
   const add = (...features: object[]): Promise<Json> =>
     world.edit(`${layer}/addFeatures`, { features: features.map(feature) });
 
-  it('are stored and told, by the type of the feature too, and good ones are nothing to speak of', async () => {
+  it('stores values outside of domains and warns of them, also by the type of the feature, and of no good ones', async () => {
     expect(await add({ code: 'a', kind: 1, depth: 5, state: 'open' })).not.to.have.property('messages');
     const reply = await add(
       { code: 'b', kind: 1, depth: 6 },
@@ -64,7 +64,7 @@ forEachDatabase('edits with values outside of domains', (open) => {
     ]);
   });
 
-  it('count where an update writes them, by the type that the feature has', async () => {
+  it('counts values outside of domains that an update writes, by the type that the feature has', async () => {
     await add({ code: 'a', kind: 1, depth: 200 }, { code: 'b', kind: 2, depth: 1 });
     const update = (...features: object[]): Promise<Json> =>
       world.edit(`${layer}/updateFeatures`, { features: features.map(feature) });
@@ -74,7 +74,7 @@ forEachDatabase('edits with values outside of domains', (open) => {
     ]);
   });
 
-  it('are told by applyEdits, of one layer and of a service, but not of edits that are undone', async () => {
+  it('warns of values outside of domains in applyEdits of a layer and of a service, but not of undone edits', async () => {
     const adds = [feature({ code: 'a', state: 'shut' })];
     const description = 'state: 1 value is outside of the domain of the field: shut.';
     expect(told(await world.edit(`${layer}/applyEdits`, { adds }))).to.deep.equal([description]);
@@ -89,7 +89,7 @@ forEachDatabase('edits with values outside of domains', (open) => {
     expect(all.map(told)).to.deep.equal([[description]]);
   });
 
-  it('are told by calculate, of the fields that it sets', async () => {
+  it('warns of values outside of domains in calculate, for the fields that it sets', async () => {
     await add({ code: 'a', kind: 1, depth: 3, state: 'shut' }, { code: 'b', kind: 2, depth: 3 });
     const calculate = (...calcExpression: object[]): Promise<Json> =>
       world.edit(`${layer}/calculate`, { where: '1=1', calcExpression });

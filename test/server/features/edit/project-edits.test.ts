@@ -58,7 +58,7 @@ forEachDatabase('edits in another spatial reference', (open) => {
       return running === children ? running : undefined;
     });
 
-  it('start two children with 1 GiB each, and are refused when too many wait', async () => {
+  it('projects edits in two child processes with 1 GiB each, and refuses edits when too many wait', async () => {
     const clients = Array.from({ length: CHILDREN + WAITING + 1 }, () => new AbortController());
     const all = clients.map(({ signal }) => rejectionOf(project(signal)));
     const error = (await Promise.race(all)) as AppError;
@@ -73,7 +73,7 @@ forEachDatabase('edits in another spatial reference', (open) => {
     await until(0);
   });
 
-  it('of one user have half of the children and a share of the queue, and leave the rest to others', async () => {
+  it('limits one user’s edits to half of the child processes and a share of the queue', async () => {
     const share = 16;
     const clients = Array.from({ length: 1 + share + 1 }, () => new AbortController());
     const all = clients.map(({ signal }) => rejectionOf(project(signal, 'ada')));
@@ -90,7 +90,7 @@ forEachDatabase('edits in another spatial reference', (open) => {
     await until(0);
   });
 
-  it('are projected when it is their turn', async () => {
+  it('projects waiting edits when it is their turn', async () => {
     const all = Array.from({ length: CHILDREN + 1 }, () => project(new AbortController().signal));
     await until(CHILDREN);
     await writeFile(join(held.folder, 'go'), '');

@@ -38,7 +38,7 @@ forEachDatabase('values that other features have', (open) => {
   const update = (attributes: object): Promise<Json> =>
     world.edit(`${keys}/updateFeatures`, { features: [{ attributes: { OBJECTID: 2, ...attributes } }] });
 
-  it('are told all at once', async () => {
+  it('reports all taken unique values at once', async () => {
     const added = await world.edit(`${keys}/addFeatures`, {
       features: [{ attributes: { left: 1, right: 1, one: 3, two: 2 } }, { attributes: { one: 1, two: 1 } }],
     });
@@ -51,7 +51,7 @@ forEachDatabase('values that other features have', (open) => {
     ]);
   });
 
-  it('are told of those fields of which it is known rather than of those of which it may be', async () => {
+  it('reports the fields that are certainly taken rather than those that may be', async () => {
     expect(errorsOf(resultsOf(await update({ left: 3, one: 1 }), 'updateResults'))).to.deep.equal([
       `1000 one: ${TAKEN}`,
     ]);
@@ -64,7 +64,7 @@ forEachDatabase('values that other features have', (open) => {
     ]);
   });
 
-  it('are told all at once by calculate', async () => {
+  it('reports all taken unique values at once in calculate', async () => {
     const calcExpression = ['one', 'two'].map((field) => ({ field, value: 1 }));
     const reply = await world.edit(`${keys}/calculate`, { where: 'OBJECTID = 2', calcExpression });
     expect(errorOf(reply).details).to.deep.equal(

@@ -15,7 +15,7 @@ forEachDatabase('the events catalogue as a feature service is queried like any o
   const fixture = openCatalogueService(open);
   const { ids, query, featuresOf, names } = fixture;
 
-  it('by conditions, in an order, page by page', async () => {
+  it('queries the events catalogue by conditions, in an order, page by page', async () => {
     const where = `start_date = TIMESTAMP '2031-06-07 17:30:00' AND venue IS NOT NULL`;
     expect(await names(EVENTS, { where })).to.deep.equal(['Walk', 'Lost']);
     const paging = { orderByFields: 'title DESC', resultRecordCount: 2 };
@@ -31,7 +31,7 @@ forEachDatabase('the events catalogue as a feature service is queried like any o
     expect(errorOf(await query(EVENTS, { where: 'author_id = 1' })).code).to.equal(400);
   });
 
-  it('with whole days on their dates, whatever their zone', async () => {
+  it('returns whole-day events on their dates, in any zone', async () => {
     const [web] = featuresOf(await query(EVENTS, { where: "title = 'Web'" }));
     expect(web?.attributes).to.include({
       start_date: Date.UTC(2031, 5, 7),
@@ -52,7 +52,7 @@ forEachDatabase('the events catalogue as a feature service is queried like any o
     }
   });
 
-  it('by places, in any spatial reference', async () => {
+  it('queries the events catalogue by geometries in any spatial reference', async () => {
     const geometry = { xmin: -71, ymin: 43, xmax: -70, ymax: 44 };
     const box = { geometry, geometryType: 'esriGeometryEnvelope' };
     for (const [layer, name] of [
@@ -80,7 +80,7 @@ forEachDatabase('the events catalogue as a feature service is queried like any o
     }
   });
 
-  it('for statistics and distinct values', async () => {
+  it('computes statistics and distinct values of the events catalogue', async () => {
     const outStatistics = [
       { statisticType: 'count', onStatisticField: 'OBJECTID', outStatisticFieldName: 'many' },
       { statisticType: 'min', onStatisticField: 'start_date', outStatisticFieldName: 'first' },
@@ -97,7 +97,7 @@ forEachDatabase('the events catalogue as a feature service is queried like any o
     expect(featuresOf(await query(EVENTS, distinct))).to.have.length(1);
   });
 
-  it('as GeoJSON and as a protocol buffer', async () => {
+  it('returns the events catalogue as GeoJSON and as a protocol buffer', async () => {
     const collection = await query(EVENTS, { f: 'geojson', where: "title = 'Walk'" });
     const [walk] = collection['features'] as Json[];
     expect(walk).to.deep.include({
@@ -111,7 +111,7 @@ forEachDatabase('the events catalogue as a feature service is queried like any o
     expect(rawPayload.toString('latin1')).to.include('Walk').and.not.include('Locked');
   });
 
-  it('in pages of a person', async () => {
+  it('shows the events catalogue in HTML pages', async () => {
     for (const path of [
       '/rest/services',
       ROOT,
@@ -129,7 +129,7 @@ forEachDatabase('the events catalogue as a feature service is queried like any o
     expect(payload).to.include('Walk').and.not.include('Locked');
   });
 
-  it('with conditions that are checked before', async () => {
+  it('validates conditions on the events catalogue by validateSQL', async () => {
     const checked = await fixture.server.post(`${EVENTS}/validateSQL`, { sql: "city = 'Portsmouth'" });
     expect(checked).to.include({ isValidSQL: true });
     expect(await fixture.server.post(`${EVENTS}/validateSQL`, { sql: 'password = 1' })).to.include({

@@ -17,7 +17,7 @@ forEachDatabase(
     const fixture = openCatalogueService(open);
     const { ids, query, featuresOf, names } = fixture;
 
-    it('and shows everybody what is published without a password', async () => {
+    it('shows everyone the records of the catalogue that are published without a password', async () => {
       for (const token of [undefined, fixture.author]) {
         expect(await names(VENUES, {}, token)).to.deep.equal(PUBLIC_VENUES);
         expect(await names(EVENTS, {}, token)).to.deep.equal(PUBLIC_EVENTS);
@@ -29,7 +29,7 @@ forEachDatabase(
       }
     });
 
-    it('and shows editors all but the trash', async () => {
+    it('shows editors all records of the catalogue except the trash', async () => {
       expect(await names(VENUES, {}, fixture.editor)).to.deep.equal([...PUBLIC_VENUES, 'Vault', 'Plan']);
       const more = ['Locked', 'Private', 'Draft', 'Pending', 'Future'];
       expect(await names(EVENTS, {}, fixture.editor)).to.deep.equal([...PUBLIC_EVENTS, ...more]);
@@ -59,7 +59,7 @@ forEachDatabase(
       { returnExtentOnly: true, returnCountOnly: true },
     ];
     for (const way of WAYS) {
-      it(`in a query with ${JSON.stringify(way)}`, async () => {
+      it(`hides unpublished records of the catalogue in a query with ${JSON.stringify(way)}`, async () => {
         for (const layer of [VENUES, EVENTS]) {
           for (const token of [undefined, fixture.author]) {
             const told = JSON.stringify(await query(layer, way, token));
@@ -73,7 +73,7 @@ forEachDatabase(
       });
     }
 
-    it('where arithmetic ends in an error with them', async () => {
+    it('reveals no hidden records of the catalogue by arithmetic errors', async () => {
       for (const [layer, field] of [
         [VENUES, 'address'],
         [VENUES, 'description'],
@@ -88,7 +88,7 @@ forEachDatabase(
       }
     });
 
-    it('where a record is named by its id', async () => {
+    it('finds no hidden record of the catalogue by its id', async () => {
       const hidden = ['Locked', 'Private', 'Draft', 'Pending', 'Future', 'Unlisted', 'Trashed'];
       const objectIds = hidden.map((title) => String(ids[title]));
       expect(await query(EVENTS, { objectIds: objectIds.join(), returnCountOnly: true })).to.deep.equal({
@@ -106,7 +106,7 @@ forEachDatabase(
       ).to.equal(404);
     });
 
-    it('in what its metadata tell of places', async () => {
+    it('reveals no location of hidden records in the metadata of the catalogue', async () => {
       const extentFor = async (token?: string): Promise<unknown> =>
         (await fixture.server.get(VENUES, {}, token))['extent'];
       expect(await extentFor()).to.include({ xmax: PORT.geo_lng, ymin: PORT.geo_lat });

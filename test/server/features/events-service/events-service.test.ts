@@ -20,7 +20,7 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
   const fixture = openCatalogueService(open);
   const { ids, catalogue, venue, event, query, featuresOf, names } = fixture;
 
-  it('is in the catalogue, with its two layers', async () => {
+  it('lists the events service with its two layers', async () => {
     const { services } = (await fixture.server.get('/rest/services')) as { services: Json[] };
     expect(services).to.deep.equal([
       { name: 'Events', type: 'FeatureServer', url: `https://maps.example.org${ROOT}` },
@@ -39,7 +39,7 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
     expect(errorOf(await fixture.server.get(`${ROOT}/2`)).code).to.equal(404);
   });
 
-  it('says of its layers that they are only read', async () => {
+  it('describes the layers of the events service as read-only', async () => {
     for (const [path, displayField] of [
       [VENUES, 'name'],
       [EVENTS, 'title'],
@@ -81,7 +81,7 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
       ],
     ],
   ] as const) {
-    it(`tells of ${title} all that maps are made of`, async () => {
+    it(`describes ${title} of the events service with all that maps need`, async () => {
       const fields = (await fixture.server.get(layer))['fields'] as Json[];
       expect(fields.map(({ name, type, nullable }) => [name, type, nullable])).to.deep.equal(
         expected.map((name) => [name, `esriFieldType${TYPES[name] ?? 'String'}`, name !== 'OBJECTID']),
@@ -96,7 +96,7 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
     });
   }
 
-  it('has an event of several venues once, at the first of them', async () => {
+  it('shows an event of several venues once, at the first of them', async () => {
     await venue('Bridge', {
       geo_lat: 50,
       geo_lng: 5,
@@ -128,7 +128,7 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
     }
   });
 
-  it('has its place among the others, by its name', async () => {
+  it('sorts the events service among the others by name', async () => {
     const own = { createParameters: { name: 'Aaa', access: 'public' }, outputType: 'featureService' };
     const other = { createParameters: { name: 'zulu', access: 'public' }, outputType: 'featureService' };
     for (const made of [own, other])
@@ -141,7 +141,7 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
       });
   });
 
-  it('has venues at their places', async () => {
+  it('shows venues at their coordinates', async () => {
     const [harbour, anywhere] = featuresOf(await query(VENUES));
     expect(harbour?.attributes).to.include({
       OBJECTID: ids['Harbour'],
@@ -160,7 +160,7 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
     expect(anywhere?.geometry ?? null).to.equal(null);
   });
 
-  it('has events at their venues, with their times', async () => {
+  it('shows events at their venues, with their times', async () => {
     const [walk, web] = featuresOf(await query(EVENTS));
     expect(walk?.attributes).to.include({
       OBJECTID: ids['Walk'],
@@ -182,7 +182,7 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
     expect(web?.geometry ?? null).to.equal(null);
   });
 
-  it('has every field of a record as the catalogue tells it', async () => {
+  it('shows every field of a record as the catalogue has it', async () => {
     const secondOf = (value: unknown): number => Math.floor(Number(value) / 1000) * 1000;
     const instantOf = (record: Json, name: string): number => Date.parse(`${String(record[name])}Z`);
     const address = { address: '2 Quay', city: 'Bath', zip: '03801', country: 'USA' };
@@ -234,7 +234,7 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
   });
 
   describe('is written by nobody', () => {
-    it('whoever asks', async () => {
+    it('refuses writes to the events service from every caller', async () => {
       const administrator = await fixture.server.signUp('root', 'administrator');
       const features = [{ attributes: { title: 'Made' } }];
       const admin = `/rest/admin/services/Events/FeatureServer`;
@@ -265,7 +265,7 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
       expect(await names(EVENTS)).to.deep.equal(PUBLIC_EVENTS);
     });
 
-    it('and no other service has its name', async () => {
+    it('refuses the name of the events service to other services', async () => {
       const url = '/sharing/rest/content/users/anna/createService';
       const named = { createParameters: { name: 'EVENTS' }, outputType: 'featureService' };
       expect(errorOf(await fixture.server.post(url, named, fixture.author)).code).to.equal(409);
@@ -284,7 +284,7 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
       ['Europe/Rome', Date.UTC(2031, 5, 7, 11, 30), Date.UTC(2020, 0, 15, 8)],
       ['UTC+5:30', Date.UTC(2031, 5, 7, 8), Date.UTC(2020, 0, 15, 3, 30)],
     ] as const) {
-      it(`where that is ${zone}`, async () => {
+      it(`converts local times of the catalogue to instants where the zone is ${zone}`, async () => {
         const site = await startFeatureServer(fixture.databases, { FAIRGROUND_TIME_ZONE: zone });
         try {
           const { payload } = await site.server.inject({
@@ -319,7 +319,7 @@ forEachDatabase('the events catalogue as a feature service', (open) => {
     }
   });
 
-  it('follows the catalogue', async () => {
+  it('follows changes of the catalogue', async () => {
     const layer = await fixture.server.get(EVENTS);
     await venue('Pier', { geo_lat: 44, geo_lng: -69 });
     await event('Swim', { venue: ids['Pier'] });

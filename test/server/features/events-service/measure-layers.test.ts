@@ -4,7 +4,7 @@ import { forEachDatabase } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 forEachDatabase('the layers of the catalogue', (open, kind) => {
-  it('are measured again where it went wrong, though the catalogue has not changed', async () => {
+  it('measures the layers of the catalogue again after a failure, though the catalogue has not changed', async () => {
     const { events } = await open();
     const run = (statement: string): Promise<unknown> => events.write((trx) => trx.raw(statement));
     const view = 'map_public_events';

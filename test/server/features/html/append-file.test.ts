@@ -59,19 +59,19 @@ forEachDatabase('the form that appends a file', (open) => {
     ['update', { insertCount: 0, updateCount: 1, skippedCount: 1 }, ['Bb', 'Changed']],
     ['add', { insertCount: 1, updateCount: 0, skippedCount: 1 }, ['Aa', 'Bb', 'New']],
   ] as const) {
-    it(`does with rows what was chosen: ${mode}`, async () => {
+    it(`loads the rows of a form in the chosen mode: ${mode}`, async () => {
       expect(await send({ file: FILE, mode, upsertMatchingField: 'code' })).to.include(counts);
       expect(await names()).to.deep.equal(after);
     });
   }
 
-  it('only tries where that was ticked', async () => {
+  it('runs a dry run if the form asks for it', async () => {
     const job = await send({ file: csv('c1,New'), dryRun: 'true' });
     expect(job).to.include({ status: 'Completed', dryRun: true, insertCount: 1 });
     expect(await names()).to.deep.equal(['Aa', 'Bb']);
   });
 
-  it('writes all rows or none where that was ticked', async () => {
+  it('writes all rows or none if the form asks for it', async () => {
     const rows = csv('c1,New', 'far too long,Bad');
     expect(await send({ file: rows, rollbackOnFailure: 'true' })).to.include({ status: 'Failed' });
     expect(await names()).to.deep.equal(['Aa', 'Bb']);
@@ -79,7 +79,7 @@ forEachDatabase('the form that appends a file', (open) => {
     expect(await names()).to.deep.equal(['Aa', 'Bb', 'New']);
   });
 
-  it('reads the table that was named', async () => {
+  it('reads the named table of the file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fairground-append-file-'));
     try {
       const path = join(folder, 'two.sqlite');

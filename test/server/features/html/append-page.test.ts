@@ -13,7 +13,7 @@ const FORM = {
 };
 
 describe('appendPage', () => {
-  it('offers the fields that tell rows apart, and no field that does so with others only', () => {
+  it('offers only fields that identify rows by themselves as match fields', () => {
     const [, choices = ''] =
       /name="upsertMatchingField"[^>]*>(.*?)<\/select>/.exec(mainOf(appendPage(makeOwnFrame(), FORM))) ?? [];
     const values = Array.from(choices.matchAll(/value="(\w*)"/g), ([, value]) => value);
@@ -37,7 +37,7 @@ describe('appendPage', () => {
     expect(pageOf(makeSourceLayer({}, { editorTracking: undefined }))).not.to.include('name="keepCreator"');
   });
 
-  it('tells every fault, and what else is told of it', () => {
+  it('shows every fault of the form with its details', () => {
     const faults = [
       { field: 'appendSourceFilter', reason: 'is no condition', kind: 'invalid' },
       { field: 'sourceTableName', reason: 'names none', kind: 'invalid' },
@@ -56,7 +56,7 @@ describe('appendPage', () => {
       expect(page).to.include(told);
   });
 
-  it('is for who is signed in, up to how much the server takes', () => {
+  it('shows the form only to signed-in users, with the maximum file size', () => {
     expect(mainOf(appendPage(makeOwnFrame(), FORM))).to.include('at most 12 MB');
     const page = appendPage(makeFrame(), FORM);
     expect(mainOf(page)).not.to.include('<form');

@@ -99,7 +99,7 @@ forEachDatabase('pages in a browser', (open) => {
     return name;
   }
 
-  it('sign somebody in, append their file, show how that goes, and draw what came of it', async function () {
+  it('signs a user in, appends a file, shows its progress, and draws the result', async function () {
     this.timeout(300_000);
     const service = await makeService();
     await page.goto(`${root}/rest/services`);
@@ -135,7 +135,7 @@ forEachDatabase('pages in a browser', (open) => {
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
   });
 
-  it('show the form again with what was filled in when its file is too large', async function () {
+  it('shows the form again with its values when its file is too large', async function () {
     this.timeout(300_000);
     const service = await makeService();
     const form = `${root}/rest/services/${service}/FeatureServer/0/append`;
@@ -201,7 +201,7 @@ forEachDatabase('pages in a browser', (open) => {
       }
     });
 
-    it('show what a query finds, as a table and on a map', async function () {
+    it('shows the results of a query as a table and on a map', async function () {
       this.timeout(300_000);
       await page.goto(`${root}/rest/services/${service}/FeatureServer/0/query`);
       await page.getByLabel('Where').fill("name LIKE '%z'");
@@ -215,7 +215,7 @@ forEachDatabase('pages in a browser', (open) => {
       await page.getByText('The first 2 features here; there are more.').waitFor();
     });
 
-    it('tell of a feature that somebody points at, by night and on a narrow screen too', async function () {
+    it('shows the details of a feature that a user points at, in dark mode and on a narrow screen too', async function () {
       this.timeout(300_000);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(`${root}/rest/services/${service}/FeatureServer/1`);
@@ -235,7 +235,7 @@ forEachDatabase('pages in a browser', (open) => {
 
     // With CORS and, as older clients do and those that are told to, by loading replies as scripts.
     for (const useCors of [true, false]) {
-      it(`are not needed by esri-leaflet, which draws a layer all the same (CORS: ${String(useCors)})`, async function () {
+      it(`lets esri-leaflet draw a layer without the pages (CORS: ${String(useCors)})`, async function () {
         this.timeout(300_000);
         const url = `${root}/rest/services/${service}/FeatureServer/0`;
         // On another port, it is a page of another origin.

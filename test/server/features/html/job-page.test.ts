@@ -32,7 +32,7 @@ const ERRORS: Schemas['AppendJob']['errors'] = [
 ];
 
 describe('jobPage', () => {
-  it('tells of a job that has ended how it ended', () => {
+  it('shows the outcome of a job that has ended', () => {
     const page = jobPage(makeOwnFrame(), 'Towns', COMPLETED);
     expect(wordsOf(page)).to.equal(
       'Services Towns Jobs Job Append to Cities done All of it. Two keys differ in case only. ' +
@@ -49,7 +49,7 @@ describe('jobPage', () => {
     });
   });
 
-  it('tells all warnings and notes of a job', () => {
+  it('shows all warnings and notes of a job', () => {
     const descriptions = ['Columns were left out: tiefe.', 'No column for: depth.'];
     const messages = [
       ...COMPLETED.messages.slice(0, 1),
@@ -60,12 +60,12 @@ describe('jobPage', () => {
     expect(words).to.include(`All of it. ${descriptions.join(' ')} Records read`);
   });
 
-  it('says so where it was a trial', () => {
+  it('shows that a job was a dry run', () => {
     const words = wordsOf(jobPage(makeOwnFrame(), 'Towns', { ...COMPLETED, dryRun: true }));
     expect(words).to.include('Dry run yes, nothing was written');
   });
 
-  it('is loaded anew while the job is under way, with or without scripts, and can stop it', () => {
+  it('reloads while the job runs, with or without scripts, and offers to stop it', () => {
     for (const [status, badge] of [
       ['Pending', 'waiting'],
       ['InProgress', 'under way'],
@@ -86,7 +86,7 @@ describe('jobPage', () => {
     }
   });
 
-  it('tells the refused rows, leads to all of them, and can run a failed job again', () => {
+  it('shows the refused rows with a link to all of them, and offers to run a failed job again', () => {
     const job: Schemas['AppendJob'] = {
       ...COMPLETED,
       status: 'Failed',
@@ -130,7 +130,7 @@ describe('jobListPage', () => {
       ...list,
     });
 
-  it('tells each job, and leads to it', () => {
+  it('lists each job with a link to it', () => {
     const page = listPage({});
     expect(wordsOf(page)).to.equal(
       'Services Towns Jobs Jobs Submitted To State Records By 2026-01-02 03:04:05 UTC Cities failed 12,345 ada',
@@ -139,7 +139,7 @@ describe('jobListPage', () => {
     expect(wordsOf(listPage({ total: 0, jobs: [] }))).to.include('There are no jobs here.');
   });
 
-  it('leads to newer and to older ones, with all else that was asked for', () => {
+  it('links to newer and older jobs, and keeps the other parameters', () => {
     const address = '/rest/services/Towns/FeatureServer/jobs?num=10&start=15';
     const at = (start: number): string =>
       `/maps/rest/services/Towns/FeatureServer/jobs?num=10&start=${String(start)}`;

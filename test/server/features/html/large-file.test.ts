@@ -41,7 +41,7 @@ forEachDatabase('the form that appends a file, with a file that is too large,', 
 
   // Below and above what is refused by the length of the body alone.
   for (const bytes of [20_001, 150_000]) {
-    it(`is shown again with all that was filled in, for who is signed in still (${String(bytes)})`, async () => {
+    it(`shows the form again with its values after a too large file, to a user who stays signed in (${String(bytes)})`, async () => {
       const { html, status } = await send({ file: fileOf(bytes), ...FIELDS });
       expect(status).to.equal(200);
       expect(html).to.include('role="alert"').and.include('The file is larger than 20000 bytes.');
@@ -57,14 +57,14 @@ forEachDatabase('the form that appends a file, with a file that is too large,', 
     });
   }
 
-  it('is sent again as it is shown, with a smaller file', async () => {
+  it('accepts the form as it is shown again, with a smaller file', async () => {
     const refused = await send({ file: fileOf(20_001) });
     const rows = new File(['code,name\nx1,Small\n'], 'rows.csv');
     const { path } = await browser.send(refused, '/file', { file: rows });
     expect(path).to.include('/jobs/');
   });
 
-  it('is shown again, too, where a field is not accepted', async () => {
+  it('shows the form again also where a field is not accepted', async () => {
     const { html } = await send({
       file: fileOf(10),
       ...FIELDS,
@@ -76,7 +76,7 @@ forEachDatabase('the form that appends a file, with a file that is too large,', 
     expect(html).to.include('<span class="who">ada</span>');
   });
 
-  it('is not read on for what is longer than any file, nor for other sites', async () => {
+  it('stops reading a form that is longer than any file, or from another site', async () => {
     const { html } = await send({ file: fileOf(250_000) });
     expect(html).to.include('The file is larger than 20000 bytes.').and.not.include('name="mode"');
     const form = await browser.open(`${root}/0/append`);

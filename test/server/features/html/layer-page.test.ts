@@ -38,7 +38,7 @@ describe('layerPage', () => {
   const pageOf = (input: Partial<LayerInput> = {}, frame = makeOwnFrame()) =>
     layerPage(frame, 'Towns', describeLayer(SERVICE, makeLayer(input)));
 
-  it('tells what the layer is, what its fields are, and what may be done', () => {
+  it('shows the layer, its fields and its operations', () => {
     const page = pageOf();
     expect(wordsOf(page)).to.include(
       'Name Alias Type Notes OBJECTID OID object id, required, read only ' +
@@ -57,7 +57,7 @@ describe('layerPage', () => {
     });
   });
 
-  it('tells what values of a field stand for, or lie between, and what it is unless told', () => {
+  it('shows the coded values, the range and the default of a field', () => {
     const codes = [1, 2, 3, 4, 5].map((code) => ({ code, name: `State ${String(code)}` }));
     const fields = [
       {
@@ -85,12 +85,12 @@ describe('layerPage', () => {
     );
   });
 
-  it('offers nothing that there is not', () => {
+  it('offers only operations that the layer supports', () => {
     expect(linksOf(pageOf({}, makeFrame()))).not.to.have.property('Jobs');
     expect(linksOf(pageOf({ supportsAppend: false }))).not.to.have.property('Append a file');
   });
 
-  it('has a map of what can be drawn, which says that it needs scripts', () => {
+  it('shows a map of layers that can be drawn, with a note about scripts', () => {
     const mapOf = (input: Partial<LayerInput>): Record<string, string> =>
       Object.fromEntries(
         Array.from(mainOf(pageOf(input)).matchAll(/data-(\w+)="([^"]*)"/g), ([, name = '', value = '']) => [
@@ -111,7 +111,7 @@ describe('layerPage', () => {
 });
 
 describe('servicePage', () => {
-  it('tells layers and tables, and leads to them', () => {
+  it('lists layers and tables with links to them', () => {
     const layers = [makeLayer(), { ...makeLayer({ name: 'Notes', geometryType: undefined }), id: 5 }];
     const described = describeService(
       { ...SERVICE, serviceDescription: '', description: 'Older text' },
@@ -132,7 +132,7 @@ describe('servicePage', () => {
     expect(linksOf(empty)).not.to.have.property('Jobs');
   });
 
-  it('names a spatial reference by the number that others know, or as one of its own', () => {
+  it('names a spatial reference by its public number, or as one of its own', () => {
     expect(referenceText({ wkid: 102100, latestWkid: 3857 })).to.equal('3857');
     expect(referenceText({ wkid: 4326 })).to.equal('4326');
     expect(referenceText({ wkt: 'GEOGCS["Ours"]' })).to.equal('of its own');

@@ -12,7 +12,7 @@ forEachDatabase('pages', (open) => {
   const fixture = openHostileMaps(open);
   const { appendRows, ended, newBrowser, signedIn } = fixture;
 
-  it('are what everything answers with unless another format is asked for', async () => {
+  it('answers with a page unless another format is asked for', async () => {
     const browser = newBrowser();
     for (const path of [
       '/rest/services',
@@ -28,7 +28,7 @@ forEachDatabase('pages', (open) => {
     }
   });
 
-  it('show what users have written as text, whatever it is', async () => {
+  it('shows users’ texts as text, whatever they contain', async () => {
     const browser = await signedIn();
     const jobId = await appendRows([
       { code: HOSTILE, people: 5 },
@@ -73,7 +73,7 @@ forEachDatabase('pages', (open) => {
     expect(refused.html).to.contain('role="alert"').and.contain('value="&quot;&#39;&gt;&lt;script&gt;');
   });
 
-  it('tell who has no token where to sign in, and come back from there', async () => {
+  it('shows anonymous callers where to sign in, and returns from there', async () => {
     const hidden = `/rest/services/${await fixture.server.makeService(fixture.token)}/FeatureServer`;
     const browser = newBrowser();
     const refused = await browser.open(`${hidden}?f=html`);
@@ -90,7 +90,7 @@ forEachDatabase('pages', (open) => {
     expect(JSON.parse(anonymous.html)).to.have.nested.property('error.code', 499);
   });
 
-  it('have no token in their links, even where somebody came with one', async () => {
+  it('puts no token into links of pages, even where a user came with one', async () => {
     for (const path of [
       '/rest/services',
       fixture.service,
@@ -117,7 +117,7 @@ forEachDatabase('pages', (open) => {
     }
   });
 
-  it('are kept by nobody, and tell other sites nothing', async () => {
+  it('forbids caches to store pages, and browsers to send their URLs to other sites', async () => {
     const { headers } = await (await signedIn()).open('/rest/services');
     expect(headers).to.include({
       'cache-control': 'private, no-store',
@@ -126,7 +126,7 @@ forEachDatabase('pages', (open) => {
     });
   });
 
-  it('append a file without scripts, and show the job', async () => {
+  it('appends a file without scripts, and shows the job', async () => {
     const browser = await signedIn();
     const form = await browser.open(`${fixture.layer}/append`);
     const file = new File(['code,people\nb1,1\nb2,2\n'], 'rows.csv');
@@ -142,7 +142,7 @@ forEachDatabase('pages', (open) => {
     expect(await ended(again.path.split('/').at(-1) ?? '')).to.include({ updateCount: 2, insertCount: 0 });
   });
 
-  it('append those rows of a file that meet a condition', async () => {
+  it('appends only rows of a file that satisfy a condition', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fairground-pages-'));
     try {
       const path = join(folder, 'towns.sqlite');
@@ -162,7 +162,7 @@ forEachDatabase('pages', (open) => {
     }
   });
 
-  it('show the form again with all that is wrong, and keep no file', async () => {
+  it('shows the form again with all faults, and keeps no file', async () => {
     const browser = await signedIn();
     const form = await browser.open(`${fixture.layer}/append`);
     const file = new File(['{}'], 'rows.json');
@@ -174,7 +174,7 @@ forEachDatabase('pages', (open) => {
     );
   });
 
-  it('run a failed job again, and lead to the new one', async () => {
+  it('runs a failed job again, and leads to the new one', async () => {
     const browser = await signedIn();
     const jobId = await appendRows([{ code: 'c'.repeat(300) }]);
     const page = await browser.open(`${fixture.service}/jobs/${jobId}`);
@@ -186,7 +186,7 @@ forEachDatabase('pages', (open) => {
     await ended(again.path.split('/').at(-1) ?? '');
   });
 
-  it('show a query that was refused with its reason, as it was sent', async () => {
+  it('shows a refused query with its values and the reason', async () => {
     const page = await newBrowser().open(
       `${fixture.layer}/query?where=nothing+%3D+1&outFields=code&returnIdsOnly=true`,
     );
@@ -196,7 +196,7 @@ forEachDatabase('pages', (open) => {
       .and.match(/name="returnIdsOnly"\s+value="true"\s+checked/);
   });
 
-  it('lead through a long result with every filter kept', async () => {
+  it('pages through a long result with all filters', async () => {
     await appendRows(['d1', 'd2', 'd3'].map((code) => ({ code })));
     const asked = { where: "code LIKE 'd%'", outFields: 'code', resultRecordCount: '2' };
     const browser = newBrowser();
@@ -216,7 +216,7 @@ forEachDatabase('pages', (open) => {
     expect(back).to.contain('resultOffset=1').and.contain('resultRecordCount=1');
   });
 
-  it('draw what was found in degrees, however it was asked for', async () => {
+  it('draws results in degrees, in whichever reference they were requested', async () => {
     const asked = {
       where: '1=1',
       outSR: '3857',
@@ -235,7 +235,7 @@ forEachDatabase('pages', (open) => {
     expect(shown[0]?.geometry.coordinates[0]).to.be.closeTo(1 / 111_319.49, 1e-9);
   });
 
-  it('tell of each service what it says of itself, and who sees none how to see more', async () => {
+  it('shows the texts of each service in the catalogue', async () => {
     const say = (name: string, texts: object): Promise<unknown> =>
       fixture.server.post(
         '/sharing/rest/content/users/ada/createService',
@@ -250,7 +250,7 @@ forEachDatabase('pages', (open) => {
       .and.match(/>Told<\/a>\s*<p>At length only<\/p>/);
   });
 
-  it('show a job, and jobs, at each of their addresses', async () => {
+  it('shows a job, and jobs, at each of their addresses', async () => {
     const browser = await signedIn();
     const jobId = await appendRows([{ code: 'j1' }]);
     for (const path of [
@@ -267,7 +267,7 @@ forEachDatabase('pages', (open) => {
         .and.contain(`/jobs/${jobId}"`);
   });
 
-  it('lead nowhere who comes without the form, but show what was answered', async () => {
+  it('redirects only after the form, and shows other callers the reply', async () => {
     const jobId = await appendRows([{ code: 'c'.repeat(300) }]);
     const page = await newBrowser().post(`${fixture.service}/jobs/${jobId}/restart`, {
       token: fixture.token,
@@ -276,7 +276,7 @@ forEachDatabase('pages', (open) => {
     expect(page.html).to.contain('<pre>').and.contain('jobId');
   });
 
-  it('have no link that is longer than an address may be', async () => {
+  it('shows no link that is longer than a URL may be', async () => {
     await appendRows(['e1', 'e2'].map((code) => ({ code })));
     const browser = newBrowser();
     const list = Array.from({ length: 2000 }, (_, index) => `'x${String(index)}'`).join(',');
@@ -299,7 +299,7 @@ forEachDatabase('pages', (open) => {
     }
   });
 
-  it('keep the distance that was asked for in their form', async () => {
+  it('keeps the distance of a query in the form', async () => {
     const near = 'geometry=0,0&geometryType=esriGeometryPoint&distance=100&units=esriSRUnit_Kilometer';
     const page = await newBrowser().open(`${fixture.layer}/query?${near}`);
     expect(page.html)
@@ -307,7 +307,7 @@ forEachDatabase('pages', (open) => {
       .and.match(/value="esriSRUnit_Kilometer"\s+selected/);
   });
 
-  it('show counts, ids, extents and groups as well', async () => {
+  it('shows counts, ids, extents and groups as well', async () => {
     const browser = newBrowser();
     const outStatistics = encodeURIComponent(
       '[{"statisticType":"max","onStatisticField":"people","outStatisticFieldName":"most"}]',
@@ -325,7 +325,7 @@ forEachDatabase('pages', (open) => {
     }
   });
 
-  it('refuse the form of an append to programs, as the method that it is', async () => {
+  it('refuses the append form to programs as an unsupported method', async () => {
     const { html } = await newBrowser().open(`${fixture.layer}/append?f=json`);
     expect(JSON.parse(html)).to.have.nested.property('error.code', 405);
   });

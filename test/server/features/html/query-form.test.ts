@@ -10,7 +10,7 @@ const formOf = (parameters: Readonly<Record<string, unknown>>): string =>
   plain(queryForm('/q', makeLayer(), valuesOf(parameters)));
 
 describe('queryForm', () => {
-  it('proposes a query of everything to who has asked for nothing', () => {
+  it('proposes a query of all features before the first query', () => {
     const form = plain(queryForm('/q', makeLayer(), INITIAL_VALUES));
     expect(form)
       .to.match(/^<form class="panel" method="get" action="\/q">/)
@@ -37,7 +37,7 @@ describe('queryForm', () => {
     having: ['COUNT(*) > 1', 'COUNT(*) &gt; 1'],
   };
   for (const [name, [sent, shown]] of Object.entries(ASKED)) {
-    it(`keeps ${name} as it was asked for`, () => {
+    it(`keeps the value of ${name} in the form`, () => {
       expect(formOf({ [name]: sent })).to.include(`name="${name}" value="${shown}"`);
     });
   }
@@ -54,7 +54,7 @@ describe('queryForm', () => {
     f: ['html', 'json', 'pjson', 'geojson', 'pbf'],
   };
   for (const [name, choices] of Object.entries(CHOSEN)) {
-    it(`keeps what was chosen for ${name}`, () => {
+    it(`keeps the choice of ${name} in the form`, () => {
       for (const choice of choices) {
         const [, select = ''] =
           new RegExp(`name="${name}"[^>]*>(.*?)</select>`).exec(formOf({ [name]: choice })) ?? [];
@@ -64,7 +64,7 @@ describe('queryForm', () => {
     });
   }
 
-  it('keeps what was ticked, and shows what is seldom asked for where it was', () => {
+  it('keeps checked boxes, and opens the advanced fields if one of them was used', () => {
     for (const flag of ['returnCountOnly', 'returnIdsOnly', 'returnExtentOnly', 'returnDistinctValues']) {
       expect(formOf({ [flag]: true }))
         .to.include(`name="${flag}" value="true" checked`)
@@ -84,12 +84,12 @@ describe('queryForm', () => {
       expect(formOf({ [name]: 'x' }), name).to.include('<details open>');
   });
 
-  it('shows from which feature on it looks, once somebody has turned pages', () => {
+  it('shows the offset of the query after the user has paged', () => {
     expect(formOf({ resultOffset: 50 })).to.include('<details open>');
     expect(formOf({ resultOffset: 0 })).to.include('<details>');
   });
 
-  it('tells which words belong to which field', () => {
+  it('connects labels and hints with their fields', () => {
     const form = formOf({});
     for (const [, name] of form.matchAll(/<(?:input|select) id="f-(\w+)"/g))
       expect(form).to.include(`<label for="f-${String(name)}">`);
@@ -112,7 +112,7 @@ describe('resultTable', () => {
     return row.replace(/<\/tr>.*/, '').trim();
   };
 
-  it('leads from a feature to all of it, and tells values as people read them', () => {
+  it('links each row to its feature, and formats values for people', () => {
     expect(rowOf({ OBJECTID: 7, name: 'a<b', big: 12, seen: Date.UTC(2026, 0, 2, 3, 4, 5) })).to.equal(
       '<td class="number"><a href="/q?objectIds=7&amp;outFields=*">7</a></td>' +
         '<td>a&lt;b</td><td class="number">12</td>' +
@@ -122,7 +122,7 @@ describe('resultTable', () => {
     expect(rowOf({ name: null })).to.equal([none, none, none, none].join(''));
   });
 
-  it('names fields, with their aliases behind', () => {
+  it('shows the names of fields, with their aliases as titles', () => {
     const table = plain(resultTable({ fields: FIELDS, features: [{ attributes: {} }] }, 'OBJECTID', '/q'));
     expect(table).to.include('title="What &lt;it&gt; is"').and.include('class="number" title="big"');
     expect(resultTable({ fields: FIELDS, features: [] }, 'OBJECTID', '/q')).to.equal(undefined);

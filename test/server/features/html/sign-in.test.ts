@@ -6,7 +6,7 @@ forEachDatabase('pages, for who has signed in,', (open) => {
   const fixture = openHostileMaps(open);
   const { appendRows, newBrowser, signedIn } = fixture;
 
-  it('lead nowhere else after signing in', async () => {
+  it('redirects only to pages of this server after signing in', async () => {
     for (const back of [
       'https://evil.example',
       '//evil.example',
@@ -21,7 +21,7 @@ forEachDatabase('pages, for who has signed in,', (open) => {
     }
   });
 
-  it('say so when the name or the password is wrong, and keep the name', async () => {
+  it('reports a wrong name or password, and keeps the name in the form', async () => {
     const browser = newBrowser();
     const form = await browser.open('/rest/login');
     const page = await browser.send(form, '/login', { username: 'ada', password: 'wrong' });
@@ -29,7 +29,7 @@ forEachDatabase('pages, for who has signed in,', (open) => {
     expect([...browser.cookies.keys()]).to.deep.equal(['fairground_visit']);
   });
 
-  it('sign nobody in by a form of another browser, or of another site', async () => {
+  it('signs nobody in by a form of another browser or of another site', async () => {
     const form = await newBrowser().open('/rest/login');
     const fields = { username: 'ada', password: fixture.password };
     for (const [headers, page] of [
@@ -45,7 +45,7 @@ forEachDatabase('pages, for who has signed in,', (open) => {
     }
   });
 
-  it('end the session when somebody signs out', async () => {
+  it('ends the session when the user signs out', async () => {
     const browser = await signedIn();
     const session = browser.cookies.get('fairground_session') ?? '';
     expect(await fixture.server.get('/sharing/rest/community/self', {}, session)).to.include({
@@ -60,7 +60,7 @@ forEachDatabase('pages, for who has signed in,', (open) => {
     expect((await browser.open('/rest/services')).html).to.contain('Sign in');
   });
 
-  it('let a cookie alone look, but change nothing', async () => {
+  it('lets a session cookie without the form token read, but change nothing', async () => {
     const browser = await signedIn();
     const admin = fixture.layer.replace('/rest/', '/rest/admin/');
     const { html } = await browser.open(`${admin}?f=json`);
@@ -98,7 +98,7 @@ forEachDatabase('pages, for who has signed in,', (open) => {
     expect(JSON.parse(crossSite.html)).to.have.nested.property('error.code', 499);
   });
 
-  it('count a cookie for nothing in the other interface, but with what their forms carry', async () => {
+  it('ignores a session cookie in the events interface without the form token', async () => {
     const browser = await signedIn();
     const drafts = '/cal/events/v1/events?status=draft';
     const alone = await browser.open(drafts);
@@ -115,7 +115,7 @@ forEachDatabase('pages, for who has signed in,', (open) => {
     expect(JSON.parse(over.html)).to.include({ code: 'rest_cookie_invalid_nonce' });
   });
 
-  it('let nobody stay longer than a working day', async () => {
+  it('ends a session after a working day', async () => {
     const before = Date.now();
     await signedIn();
     const [{ last }] = (await fixture.databases.system.knex('tokens').max({ last: 'expires_at' })) as [

@@ -33,7 +33,7 @@ forEachDatabase('attachments', (open) => {
 
   const reads = ['attachments', 'queryAttachments', '1/attachments', '1/attachments/2'];
   for (const path of reads) {
-    it(`are told not to be there by ${path}, GET and POST`, async () => {
+    it(`reports by ${path} that there are no attachments, for GET and POST`, async () => {
       const parameters = { definitionExpression: '1=1', returnMetadata: 'true' };
       expect(errorOf(await server.get(`${layer}/${path}`, parameters, owner))).to.deep.equal(REFUSED);
       expect(errorOf(await server.post(`${layer}/${path}`, parameters, owner))).to.deep.equal(REFUSED);
@@ -41,13 +41,13 @@ forEachDatabase('attachments', (open) => {
   }
 
   for (const operation of ['addAttachment', 'updateAttachment', 'deleteAttachments']) {
-    it(`are refused by ${operation}`, async () => {
+    it(`refuses attachments in ${operation}`, async () => {
       const parameters = { attachmentIds: '1,2', attachmentId: '1' };
       expect(errorOf(await server.post(`${layer}/1/${operation}`, parameters, owner))).to.deep.equal(REFUSED);
     });
   }
 
-  it('are refused as files, however large, by the name of their field', async () => {
+  it('refuses attachments as files of any size, by the name of their field', async () => {
     const file = Buffer.alloc(100_000, 'x');
     const reply = await postForm(
       server.server,
@@ -62,7 +62,7 @@ forEachDatabase('attachments', (open) => {
     });
   });
 
-  it('are told of to those only who may see the layer', async () => {
+  it('refuses attachments with the reason only to callers who may see the layer', async () => {
     const other = await server.signUp('other', 'author');
     expect(errorOf(await server.get(`${layer}/1/attachments`)).code).to.equal(499);
     expect(errorOf(await server.get(`${layer}/1/attachments`, {}, other)).code).to.equal(404);
@@ -78,7 +78,7 @@ forEachDatabase('attachments', (open) => {
     const update = (target: string, updateDefinition: object): Promise<Json> =>
       server.post(`${target}/updateDefinition`, { updateDefinition }, owner);
 
-    it('are refused in new layers and tables, beside all else that is wrong', async () => {
+    it('refuses attachments in new layers and tables, beside all other faults', async () => {
       const layers = [
         { ...POINTS, hasAttachments: true },
         { ...POINTS, name: 'Others', geometryType: 'x' },
@@ -93,14 +93,14 @@ forEachDatabase('attachments', (open) => {
       expect(details).to.include(`addToDefinition.layers[0].hasAttachments: ${REASON}`);
     });
 
-    it('are refused in changes of layers', async () => {
+    it('refuses attachments in changes of layers', async () => {
       const { editingInfo } = await server.get(layer, {}, owner);
       const details = detailsOf(await update(`${admin}/0`, { hasAttachments: 'true', description: 'Other' }));
       expect(details).to.deep.equal([`updateDefinition.hasAttachments: ${REASON}`]);
       expect(await server.get(layer, {}, owner)).to.deep.include({ description: '', editingInfo });
     });
 
-    it('are refused in layers of views', async () => {
+    it('refuses attachments in layers of views', async () => {
       const view = `${service}_view`;
       const made = { createParameters: { name: view, isView: true } };
       await server.post('/sharing/rest/content/users/owner/createService', made, owner);
@@ -118,7 +118,7 @@ forEachDatabase('attachments', (open) => {
       ]);
     });
 
-    it('are refused in what is published', async () => {
+    it('refuses attachments in published definitions', async () => {
       const file = { name: 'rows.csv', content: Buffer.from('a\n1\n') };
       const itemid = await addItem(server, 'owner', file, owner);
       const publishParameters = { name: 'Published', layerInfo: { hasAttachments: true } };
@@ -128,7 +128,7 @@ forEachDatabase('attachments', (open) => {
     });
 
     for (const [index, hasAttachments] of [false, 'false', '', null].entries()) {
-      it(`may be said not to be there: ${JSON.stringify(hasAttachments)}`, async () => {
+      it(`accepts a definition without attachments: ${JSON.stringify(hasAttachments)}`, async () => {
         const layers = [{ ...POINTS, name: `Without ${String(index)}`, hasAttachments }];
         expect(await add(admin, { layers })).to.include({ success: true });
         expect(await update(`${admin}/0`, { hasAttachments })).to.deep.equal({ success: true });
@@ -150,7 +150,7 @@ forEachDatabase('attachments', (open) => {
     ];
 
     for (const attachments of some) {
-      it(`are refused, and the edits with them: ${JSON.stringify(attachments)}`, async () => {
+      it(`refuses edits with attachments: ${JSON.stringify(attachments)}`, async () => {
         const onLayer = await server.post(`${layer}/applyEdits`, { adds, attachments }, owner);
         expect(detailsOf(onLayer)).to.deep.equal([`attachments: ${REASON}`]);
         const edits = [
@@ -170,7 +170,7 @@ forEachDatabase('attachments', (open) => {
       });
     }
 
-    it('may be none', async () => {
+    it('accepts edits with empty lists of attachments', async () => {
       for (const attachments of ['', 'null', {}, { adds: [], updates: [], deletes: [] }, { adds: null }]) {
         const deletes = [99];
         const onLayer = await server.post(`${layer}/applyEdits`, { deletes, attachments }, owner);

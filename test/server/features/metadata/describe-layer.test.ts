@@ -58,7 +58,7 @@ function describeInput(
 }
 
 describe('describeLayer', () => {
-  it('shows fields with the keys that clients read', () => {
+  it('shows fields with the members that clients read', () => {
     const { fields } = describeInput(POINTS);
     expect(fields).to.deep.equal([
       {
@@ -118,7 +118,7 @@ describe('describeLayer', () => {
     ]);
   });
 
-  it('dates data and schema apart', () => {
+  it('shows separate dates for data and schema', () => {
     expect(describeInput(POINTS).editingInfo).to.deep.equal({
       lastEditDate: 2000,
       schemaLastEditDate: 1000,
@@ -126,7 +126,7 @@ describe('describeLayer', () => {
     });
   });
 
-  it('promises no operation that is not served', () => {
+  it('lists only operations that the server supports', () => {
     const layer = describeInput(POINTS);
     expect(layer.capabilities).to.equal('Query,Editing,Create,Update,Delete,Uploads,Append');
     expect(layer).to.include({ supportsASyncCalculate: false, supportsAttachmentsByUploadId: false });
@@ -138,7 +138,7 @@ describe('describeLayer', () => {
     expect(layer.supportedQueryFormats).to.equal('JSON, geoJSON, PBF');
   });
 
-  it('gives an empty layer an extent of numbers', () => {
+  it('gives an empty layer an extent with numbers', () => {
     expect(describeInput(POINTS).extent).to.include({ xmin: -20037508.342789244 });
     const far = describeInput({ ...POINTS, spatialReference: { wkid: 25832 } });
     expect(far.extent).to.deep.equal({
@@ -150,7 +150,7 @@ describe('describeLayer', () => {
     });
   });
 
-  it('prefers the extent of the rows to the one that was wished for', () => {
+  it('prefers the extent of the rows to the initial extent', () => {
     const wished = { ...POINTS, extent: { xmin: 1, ymin: 2, xmax: 3, ymax: 4 } };
     expect(describeInput(wished).extent).to.include({ xmin: 1 });
     expect(describeInput(wished, SERVICE, { xmin: 5, ymin: 6, xmax: 7, ymax: 8 }).extent).to.include({
@@ -172,7 +172,7 @@ describe('describeLayer', () => {
     });
   }
 
-  it('leaves out of a table what has to do with geometry', () => {
+  it('omits members about geometry for a table', () => {
     const table = describeInput({ name: 'Log', type: 'Table', fields: POINTS.fields });
     expect(table.type).to.equal('Table');
     expect(table).not.to.have.any.keys(
@@ -187,7 +187,7 @@ describe('describeLayer', () => {
     expect(table.indexes.map((index) => index.fields)).to.deep.equal(['OBJECTID', 'GlobalID']);
   });
 
-  it('shows editor tracking and ownership where the service has them', () => {
+  it('shows editor tracking and ownership if the service has them', () => {
     const editorTrackingInfo = {
       ...DEFAULT_EDITOR_TRACKING,
       enableEditorTracking: true,
@@ -210,7 +210,7 @@ describe('describeLayer', () => {
 });
 
 describe('describeService', () => {
-  it('covers what its layers cover', () => {
+  it('covers the extents of the service’s layers', () => {
     const layers = [
       makeLayer(POINTS, SERVICE, { xmin: 0, ymin: 5, xmax: 10, ymax: 6 }),
       makeLayer(POINTS, SERVICE, { xmin: -3, ymin: 7, xmax: 2, ymax: 8 }),
@@ -230,7 +230,7 @@ describe('describeService', () => {
     });
   });
 
-  it('lists layers and tables apart', () => {
+  it('lists layers and tables separately', () => {
     const layers = [makeLayer(POINTS), makeLayer({ name: 'Log', type: 'Table' })];
     const reply = describeService(SERVICE, layers);
     expect(reply.layers.map(({ name }) => name)).to.deep.equal(['Cities']);
@@ -240,7 +240,7 @@ describe('describeService', () => {
       .and.not.to.have.property('geometryType');
   });
 
-  it('offers no replicas, whatever is set: the server makes none', () => {
+  it('offers no replicas, whatever capabilities are set', () => {
     const tracked: Service = { ...SERVICE, capabilities: ['Query', 'Sync', 'ChangeTracking'] };
     expect(describeService(tracked, [])).to.include({ syncEnabled: false, capabilities: 'Query' });
   });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describePortal } from '../../../../server/features/metadata/portal.js';
 
 describe('describePortal', () => {
-  it('says that everything goes by TLS where the server is known by such an address, and not else', () => {
+  it('reports TLS only if the public URL of the server uses it', () => {
     for (const [publicUrl, allSSL] of [
       ['https://maps.example.org/arcgis', true],
       ['http://localhost:8080/arcgis', false],

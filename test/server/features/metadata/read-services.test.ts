@@ -17,7 +17,7 @@ forEachDatabase('services as they are read', (open) => {
 
   const names = async (): Promise<string[]> => (await reading.list()).map(({ name }) => name);
 
-  it('keep the conditions of callers from rows of the catalogue that are not shown', async () => {
+  it('keeps conditions of callers from hidden rows of the catalogue', async () => {
     for (const layerId of [0, 1]) {
       const { only, service } = await reading.layer({ serviceName: 'events', layerId }, undefined);
       expect(service).to.equal(EVENTS_SERVICE);
@@ -25,7 +25,7 @@ forEachDatabase('services as they are read', (open) => {
     }
   });
 
-  it("have one called Events from before that name was kept, in place of the catalogue's", async () => {
+  it('keeps an older stored service called Events instead of the catalogue’s', async () => {
     expect(await names()).to.deep.equal(['Events']);
     const old = { ...EVENTS_SERVICE, name: 'EVENTS', ownerId: 1, itemId: 'old' };
     const key = await databases.features.write((trx) => insertService(trx, old));

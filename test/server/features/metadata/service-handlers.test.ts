@@ -14,7 +14,7 @@ forEachDatabase('services and layers', (open) => {
   });
   after(() => server.close());
 
-  it('are found in any case of their letters, by GET and POST, with a slash at the end', async () => {
+  it('finds services and layers in any case, by GET and POST, with a trailing slash', async () => {
     const name = await server.makeService(owner);
     const path = `/rest/services/${name.toUpperCase()}/FeatureServer`;
     const service = await server.get(path, {}, owner);
@@ -36,7 +36,7 @@ forEachDatabase('services and layers', (open) => {
     expect(await server.get(`${path}/`, {}, owner)).to.deep.equal(service);
   });
 
-  it('show private ones to their owner only', async () => {
+  it('shows private services only to their owner', async () => {
     const name = await server.makeService(owner);
     const path = `/rest/services/${name}/FeatureServer`;
     expect(errorOf(await server.get(path)).code).to.equal(499);
@@ -50,7 +50,7 @@ forEachDatabase('services and layers', (open) => {
     expect([await listed(owner), await listed(other), await listed()]).to.deep.equal([true, false, false]);
   });
 
-  it('tell what clients need to append', async () => {
+  it('shows the members that clients need to append', async () => {
     const name = await server.makeService(owner);
     const layer = await server.get(`/rest/services/${name}/FeatureServer/0`, {}, owner);
     expect(layer).to.include({
@@ -79,7 +79,7 @@ forEachDatabase('services and layers', (open) => {
     expect(all).to.deep.equal({ layers: [layer], tables: [] });
   });
 
-  it('are unknown under other numbers', async () => {
+  it('finds no service or layer by an unknown name or id', async () => {
     const name = await server.makeService(owner);
     expect(errorOf(await server.get(`/rest/services/${name}/FeatureServer/7`, {}, owner)).code).to.equal(404);
     expect(errorOf(await server.get('/rest/services/Nowhere/FeatureServer/0', {}, owner)).code).to.equal(404);

@@ -20,13 +20,13 @@ describe('parseCapabilities', () => {
     });
   }
 
-  it('names what it does not know', () => {
+  it('reports unknown capabilities', () => {
     expect(parseCapabilities('Query,Fly,Append').unknown).to.deep.equal(['Fly']);
   });
 });
 
 describe('offeredCapabilities', () => {
-  it('leaves out Extract, which is not served', () => {
+  it('omits Extract, which is not supported, from the offered capabilities', () => {
     const { capabilities } = parseCapabilities('Query,Update,Delete,Uploads,Extract,Append');
     expect(offeredCapabilities({ capabilities })).to.equal('Query,Editing,Update,Delete,Uploads,Append');
   });

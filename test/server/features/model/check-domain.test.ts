@@ -35,7 +35,7 @@ const range = (...bounds: unknown[]): Record<string, unknown> => ({
 });
 
 describe('checkDomain', () => {
-  it('takes codes and ranges of the field’s own type, whatever else is said of them', () => {
+  it('accepts codes and ranges of the field’s own type, whatever other members say', () => {
     const good: [Record<string, unknown>, Field][] = [
       [{ ...coded({ name: 'Open', code: 1 }), mergePolicy: 'x' }, fieldOf('esriFieldTypeSmallInteger')],
       [coded({ name: 'Open', code: 'o' }, { name: 'Shut', code: 's' }), fieldOf('esriFieldTypeString', 1)],
@@ -53,7 +53,7 @@ describe('checkDomain', () => {
     }
   });
 
-  it('names every code that the field cannot hold, that occurs twice or that has no name', () => {
+  it('reports every code that the field cannot hold, that occurs twice or that has no name', () => {
     const domain = coded({ name: 'A', code: 1 }, { code: 'x' }, { name: 'C', code: 1 }, null, { name: 'E' });
     const wrong = 'is not a value of esriFieldTypeSmallInteger';
     expect(faultsOf(domain, fieldOf('esriFieldTypeSmallInteger'))).to.deep.equal({
@@ -69,7 +69,7 @@ describe('checkDomain', () => {
     );
   });
 
-  it('refuses what is no domain, no list and no range', () => {
+  it('refuses an unknown type of domain, a missing list and a faulty range', () => {
     const integer = fieldOf('esriFieldTypeInteger');
     const many = Array.from({ length: 10_001 }, (_, code) => ({ name: String(code), code }));
     for (const [domain, key] of [

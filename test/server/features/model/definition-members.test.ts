@@ -86,7 +86,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     return (service['layers'] as Json[]).length;
   };
 
-  it('are refused by addToDefinition with the path of each member, and nothing is made', async () => {
+  it('refuses unsupported members in addToDefinition with the path of each, and adds nothing', async () => {
     const before = await layersOf();
     const layers = [
       { ...CITIES, name: 'Good' },
@@ -102,12 +102,12 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     expect(await layersOf()).to.equal(before);
   });
 
-  it('are taken by addToDefinition where they say that there is nothing, or describe another server', async () => {
+  it('accepts unsupported members in addToDefinition that are empty or describe another server', async () => {
     const layers = [{ ...COPIED, name: 'Copied' }];
     expect(await admin('/addToDefinition', { addToDefinition: { layers } })).to.include({ success: true });
   });
 
-  it('are refused by addToDefinition beside what it adds', async () => {
+  it('refuses unsupported members of addToDefinition beside the layers that it adds', async () => {
     const relationships = [{ name: 'r' }];
     const layers = [{ ...CITIES, name: 'Beside' }];
     expect(
@@ -131,7 +131,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     ]);
   });
 
-  it('are refused by updateDefinition of a layer, and what the server decides with any other value', async () => {
+  it('refuses unsupported members in updateDefinition of a layer, and changed values that the server sets', async () => {
     const updateDefinition = { ...LAYER_FAULTS, description: 'no', maxRecordCount: 7, objectIdField: 'code' };
     const decided = 'cannot be changed: the server sets it';
     expect(detailsOf(await admin('/0/updateDefinition', { updateDefinition }))).to.deep.equal(
@@ -145,7 +145,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     expect(layer).to.include({ description: '' });
   });
 
-  it('are refused of services, both new and old', async () => {
+  it('refuses unsupported members of new and existing services', async () => {
     const members = {
       ...{ timeInfo: { startTimeField: 'a' }, relationships: [{ id: 1 }], hasVersionedData: true },
       ...{ datesInUnknownTimezone: true, enableZDefaults: true },
@@ -173,7 +173,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     );
   });
 
-  it('are taken of whole definitions that the server gave itself, public and administrative', async () => {
+  it('accepts whole definitions that the server gave itself, public and administrative', async () => {
     for (const root of ['/rest/services', '/rest/admin/services']) {
       for (const path of ['', '/0']) {
         const updateDefinition = await server.get(`${root}/${name}/FeatureServer${path}`, {}, owner);
@@ -184,7 +184,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     }
   });
 
-  it('keep the editor tracking of a layer that names its fields', async () => {
+  it('keeps the editor tracking of a layer that names its fields', async () => {
     const editFieldsInfo = { creatorField: 'made_by', creationDateField: '' };
     const layers = [{ ...CITIES, name: 'Tracked', editFieldsInfo }];
     const reply = await admin('/addToDefinition', { addToDefinition: { layers } });
@@ -196,7 +196,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     });
   });
 
-  it('refuse ownership of rows in a layer, where it would restrict somebody', async () => {
+  it('refuses ownership rules in a layer that would restrict somebody', async () => {
     const rules = { allowOthersToUpdate: false };
     const layers = [{ ...CITIES, name: 'Owned', ownershipBasedAccessControlForFeatures: rules }];
     expect(detailsOf(await admin('/addToDefinition', { addToDefinition: { layers } }))).to.deep.equal([
@@ -204,7 +204,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     ]);
   });
 
-  it('refuse conditions that would hide rows, outside of views', async () => {
+  it('refuses conditions that would hide rows, outside of views', async () => {
     const root = `/rest/admin/services/${name}/FeatureServer`;
     for (const member of ['definitionQuery', 'viewDefinitionQuery', 'definitionExpression']) {
       const layer = { name: `Hidden_${member}`, type: 'Table', fields: [TEXT_FIELD], [member]: 'code > 5' };
@@ -220,7 +220,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     }
   });
 
-  it('are refused of the layers of views', async () => {
+  it('refuses unsupported members of the layers of views', async () => {
     const view = `${name}_view`;
     const createParameters = { name: view, isView: true };
     await server.post('/sharing/rest/content/users/owner/createService', { createParameters }, owner);
@@ -242,7 +242,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     ).to.deep.equal([`updateDefinition.subtypeField: ${REASON}`]);
   });
 
-  it('are refused of layers that are published, whose domains and defaults are kept', async () => {
+  it('refuses unsupported members of published layers, and keeps their domains and defaults', async () => {
     const user = '/sharing/rest/content/users/owner';
     const added = await server.post(`${user}/addItem`, { type: 'CSV', title: 'P', text: 'code\nA\n' }, owner);
     const domain = { type: 'codedValue', name: 'd', codedValues: [{ name: 'A', code: 'A' }] };

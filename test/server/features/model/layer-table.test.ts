@@ -11,12 +11,12 @@ describe('layerTableName', () => {
     ['Spatial', 'ref_sys', 'spatial_ref_sys_3_0'],
   ];
   for (const [service, layer, wanted] of names) {
-    it(`makes ${wanted} of ${service} and ${layer}`, () => {
+    it(`names the table ${wanted} for ${service} and ${layer}`, () => {
       expect(layerTableName({ key: 3, name: service }, { id: 0, name: layer })).to.equal(wanted);
     });
   }
 
-  it('stays an identifier of the allowed length with the longest names and numbers', () => {
+  it('keeps the name of a table within the allowed length for the longest names and numbers', () => {
     const long = 'x'.repeat(128);
     const name = layerTableName({ key: 2 ** 31 - 1, name: long }, { id: 9_999_999, name: long });
     expect(name.length).to.be.at.most(MAX_TABLE_NAME_BYTES);

@@ -46,7 +46,7 @@ forEachDatabase('pages of the portal', (open) => {
   });
   after(() => server.close());
 
-  it('hold a hundred items at most, and say so, of a search', async () => {
+  it('limits a page of a search to a hundred items, and reports the limit', async () => {
     for (const [asked, given] of [
       [1000, 100],
       [101, 100],
@@ -63,7 +63,7 @@ forEachDatabase('pages of the portal', (open) => {
     expect(rest).to.include({ total: 101, start: 101, num: 100, nextStart: -1 });
   });
 
-  it('hold a hundred items at most of what somebody has', async () => {
+  it('limits a page of a user’s content to a hundred items', async () => {
     const path = '/sharing/rest/content/users/owner';
     const first = await server.get(path, { num: 1000 }, owner);
     expect(first['items']).to.have.length(100);
@@ -74,7 +74,7 @@ forEachDatabase('pages of the portal', (open) => {
     expect(new Set(ids).size).to.equal(102);
   });
 
-  it('may be asked for larger of jobs and usage, too', async () => {
+  it('accepts larger page sizes for jobs and usage as well', async () => {
     const jobs = await server.get(`/rest/services/${service}/FeatureServer/jobs`, { num: 1000 }, owner);
     expect(jobs).to.include({ total: 0, num: 100 });
     const usage = await server.get('/rest/geocode/usage', { num: 1000 }, owner);

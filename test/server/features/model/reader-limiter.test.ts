@@ -17,7 +17,7 @@ describe('createReaderLimiter', () => {
   const open = (env: Readonly<Record<string, string>> = {}): ReaderLimiter =>
     createReaderLimiter(loadConfig(env));
 
-  it('reads as many at a time as the memory of one goes into that of all', () => {
+  it('reads as many sources at a time as fit into the total memory', () => {
     const limitOf = (memory: string, one: string): number =>
       open({ FAIRGROUND_READER_REQUEST_MEMORY: memory, FAIRGROUND_READER_MEMORY: one }).figures.limit;
     expect(open().figures).to.deep.equal({ running: 0, waiting: 0, limit: 2 });
@@ -37,7 +37,7 @@ describe('createReaderLimiter', () => {
     expect(await memoryOf(open({ FAIRGROUND_READER_REQUEST_MEMORY: '1GiB' }), 1)).to.equal(GIB);
   });
 
-  it('ends a reading whose time is over, in the words of its request', async () => {
+  it('ends a reading after its time limit, with the error of its request', async () => {
     const readers = open({ FAIRGROUND_READER_REQUEST_TIMEOUT: '1' });
     const error = await rejectionOf(
       readers.read({ userId: 1, signal, refuse }, (bounds) => untilAborted(bounds.signal)),
@@ -49,7 +49,7 @@ describe('createReaderLimiter', () => {
     expect(readers.figures.running).to.equal(0);
   });
 
-  it('ends a reading whose caller goes away', async () => {
+  it('ends a reading when the caller disconnects', async () => {
     const readers = open();
     const caller = new AbortController();
     const reading = readers.read({ userId: 1, signal: caller.signal, refuse }, (bounds) =>
@@ -61,13 +61,13 @@ describe('createReaderLimiter', () => {
     expect(readers.figures.running).to.equal(0);
   });
 
-  it('hands on what a reading fails with by itself', async () => {
+  it('passes on the error of a reading', async () => {
     const failure = new Error('it is empty');
     const fail = (): Promise<never> => Promise.reject(failure);
     expect(await rejectionOf(open().read({ userId: 1, signal, refuse }, fail))).to.equal(failure);
   });
 
-  it('tells a user of too many, and everybody of too many of all, when to ask again', async () => {
+  it('tells a user with too many requests, and everyone when there are too many in total, when to retry', async () => {
     const readers = open();
     const gate = makeGate();
     const all: Promise<void>[] = [];
@@ -92,7 +92,7 @@ describe('createReaderLimiter', () => {
     expect(readers.figures).to.deep.equal({ running: 0, waiting: 0, limit: 2 });
   });
 
-  it('counts downloads by themselves, within the same bounds', async () => {
+  it('counts downloads separately, within the same limits', async () => {
     const readers = open();
     const gate = makeGate();
     const download = (): Promise<void> => readers.download({ userId: 1, signal }, () => gate.opened);

@@ -41,7 +41,7 @@ forEachDatabase('allowsUpdateToOthers, another spelling of allowOthersToUpdate,'
   const contradiction = (path: string): string =>
     `${path}.allowsUpdateToOthers: must be the same as ${path}.allowOthersToUpdate: both are names of one member`;
 
-  it('holds of a service that is made with it', async () => {
+  it('applies allowsUpdateToOthers to a new service', async () => {
     const name = await server.makeService(owner, {
       access: 'org',
       capabilities: 'Query,Append',
@@ -58,7 +58,7 @@ forEachDatabase('allowsUpdateToOthers, another spelling of allowOthersToUpdate,'
     expect(await mayUpdate(name)).to.equal(false);
   });
 
-  it('changes services, and layers', async () => {
+  it('changes services and layers by allowsUpdateToOthers', async () => {
     const name = await server.makeService(owner, { editorTrackingInfo: TRACKED });
     await change(name, { editorTrackingInfo: { allowsUpdateToOthers: false } });
     expect(await mayUpdate(name)).to.equal(false);
@@ -69,7 +69,7 @@ forEachDatabase('allowsUpdateToOthers, another spelling of allowOthersToUpdate,'
     expect(await mayUpdate(name)).to.equal(false);
   });
 
-  it('is refused beside the other with another value', async () => {
+  it('refuses allowsUpdateToOthers beside allowOthersToUpdate with another value', async () => {
     const refused = errorOf(await create({ ...TRACKED, ...both }));
     expect(refused.details).to.deep.equal([contradiction('createParameters.editorTrackingInfo')]);
     const name = await server.makeService(owner, { editorTrackingInfo: TRACKED });

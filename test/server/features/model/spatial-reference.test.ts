@@ -7,12 +7,12 @@ import {
 
 describe('normalizeSpatialReference', () => {
   for (const wkid of [3857, 102100, 102113, 900913]) {
-    it(`knows ${String(wkid)} as web mercator`, () => {
+    it(`recognizes ${String(wkid)} as web mercator`, () => {
       expect(normalizeSpatialReference({ wkid })).to.deep.equal(WEB_MERCATOR);
     });
   }
 
-  it('keeps both numbers', () => {
+  it('keeps both numbers of a spatial reference', () => {
     const reference = { wkid: 102039, latestWkid: 5070 };
     expect(normalizeSpatialReference(reference)).to.deep.equal(reference);
     expect(normalizeSpatialReference({ wkid: 4326, latestWkid: null })).to.deep.equal({
@@ -21,7 +21,7 @@ describe('normalizeSpatialReference', () => {
     });
   });
 
-  it('takes words where there is no number', () => {
+  it('accepts well-known text for a reference without a number', () => {
     const wkt = 'GEOGCS["x"]';
     for (const input of [{ wkt }, { wkt2: wkt }, { wkid: 0, wkt }, { wkt: '', wkt2: wkt }]) {
       expect(normalizeSpatialReference(input)).to.deep.equal({ wkt });
@@ -29,7 +29,7 @@ describe('normalizeSpatialReference', () => {
     expect(normalizeSpatialReference({ wkid: 25832, wkt })).to.deep.equal({ wkid: 25832, latestWkid: 25832 });
   });
 
-  it('has nothing to say without either', () => {
+  it('returns nothing for a reference without number and text', () => {
     for (const input of [{}, { wkid: null }, { wkt: '' }, { wkt: '/etc/passwd' }, { wkt2: 5 }]) {
       expect(normalizeSpatialReference(input)).to.equal(undefined);
     }
@@ -39,7 +39,7 @@ describe('normalizeSpatialReference', () => {
 describe('readExtent', () => {
   const box = { xmin: 1, ymin: 2, xmax: 3, ymax: 4 };
 
-  it('takes numbers in the same spatial reference, however it is numbered', () => {
+  it('accepts extents in the same spatial reference under any of its numbers', () => {
     expect(readExtent(box, WEB_MERCATOR)).to.deep.equal(box);
     expect(readExtent({ ...box, spatialReference: { wkid: 3857 } }, WEB_MERCATOR)).to.deep.equal(box);
   });
@@ -51,7 +51,7 @@ describe('readExtent', () => {
     ['one in another spatial reference', { ...box, spatialReference: { wkid: 4326 } }],
   ];
   for (const [what, extent] of useless) {
-    it(`passes over ${what}`, () => {
+    it(`ignores ${what}`, () => {
       expect(readExtent(extent, WEB_MERCATOR)).to.equal(undefined);
     });
   }

@@ -55,7 +55,7 @@ forEachDatabase('parameters that are not supported', (open) => {
     errorOf(await world.post(`${layer}/${path}`, parameters, owner)).details;
 
   for (const [name, refused, accepted] of IN_QUERY) {
-    it(`query refuses ${name} by its name, in every format and reply`, async () => {
+    it(`refuses ${name} of a query by name, in every format and reply`, async () => {
       for (const value of refused) {
         for (const more of [
           {},
@@ -73,7 +73,7 @@ forEachDatabase('parameters that are not supported', (open) => {
       }
     });
 
-    it(`query accepts ${name} where it changes nothing`, async () => {
+    it(`accepts ${name} of a query where it has no effect`, async () => {
       for (const value of accepted)
         expect(
           await world.get(`${layer}/query`, { ...asked, [name]: value }, owner),
@@ -82,7 +82,7 @@ forEachDatabase('parameters that are not supported', (open) => {
     });
   }
 
-  it('are all named at once, beside other faults', async () => {
+  it('reports all unsupported parameters at once, beside other faults', async () => {
     const details = await detailsOf('query', { where: 'nowhere = 1', time: '0,1', uniqueIds: 'a' });
     expect(details).to.have.length(3);
     expect(details.join())
@@ -91,7 +91,7 @@ forEachDatabase('parameters that are not supported', (open) => {
       .and.match(/nowhere/);
   });
 
-  it('leave every feature where deleteFeatures, calculate or edits would pass them over', async () => {
+  it('leaves every feature when deleteFeatures, calculate or edits have unsupported parameters', async () => {
     const where = '1=1';
     const calcExpression = [{ field: 'name', value: 'x' }];
     const features = [{ attributes: { code: 'c' }, geometry: { x: 1, y: 1 } }];
@@ -125,7 +125,7 @@ forEachDatabase('parameters that are not supported', (open) => {
     expect(await world.get(`${layer}/query`, asked, owner)).to.deep.equal(plain);
   });
 
-  it('are accepted of edits where they change nothing', async () => {
+  it('accepts unsupported parameters of edits where they have no effect', async () => {
     const idle = { gdbVersion: 'sde.DEFAULT', time: '', historicMoment: '', uniqueIds: '', distance: 0 };
     const where = "code = 'none'";
     const calcExpression = [{ field: 'name', value: 'x' }];

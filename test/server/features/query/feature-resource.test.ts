@@ -23,7 +23,7 @@ forEachDatabase('one feature', (open) => {
     return path;
   }
 
-  it('is told with all of its attributes and its geometry', async () => {
+  it('returns one feature with all of its attributes and its geometry', async () => {
     const layer = await makeLayer({});
     const { feature } = (await world.server.get(`${layer}/1`, {}, world.owner)) as { feature: Json };
     expect(feature['attributes']).to.include({ OBJECTID: 1, code: 'a', people: 3, name: 'unnamed' });
@@ -34,7 +34,7 @@ forEachDatabase('one feature', (open) => {
     expect(geometry.y).to.be.closeTo(60, 1e-9);
   });
 
-  it('has its z unless asked otherwise', async () => {
+  it('returns one feature with its z by default', async () => {
     const layer = await makeLayer({}, { ...TOWNS, hasZ: true });
     expect(await world.server.get(`${layer}/1`, {}, world.owner)).to.have.nested.property(
       'feature.geometry.z',
@@ -44,7 +44,7 @@ forEachDatabase('one feature', (open) => {
     expect(flat).to.not.have.nested.property('feature.geometry.z');
   });
 
-  it('is not there for another id, nor for who may not see it', async () => {
+  it('finds no feature with another id, nor for a caller who may not see it', async () => {
     const editorTrackingInfo = {
       enableEditorTracking: true,
       enableOwnershipAccessControl: true,
@@ -57,7 +57,7 @@ forEachDatabase('one feature', (open) => {
     expect(errorOf(await world.server.get(`${layer}/1`)).code).to.equal(499);
   });
 
-  it('is not told where nothing may be queried', async () => {
+  it('refuses to return a feature of a service that cannot be queried', async () => {
     const layer = await makeLayer({ access: 'org', capabilities: 'Create' });
     expect(errorOf(await world.server.get(`${layer}/1`, {}, world.other)).code).to.equal(403);
   });

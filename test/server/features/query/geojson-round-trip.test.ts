@@ -82,7 +82,7 @@ forEachDatabase('GeoJSON of a query in another spatial reference', (open) => {
     ["the layer's own definition", { wkt: TOWN }, { wkt: TOWN }, OSLO, TOWN],
     ['a definition of 2019, northing first', { wkid: 4326 }, { wkt2: TOWN_2 }, OSLO, TOWN_2],
   ] as const)
-    it(`is at the same place when it is appended again: ${title}`, async () => {
+    it(`returns GeoJSON that has the same location when it is appended again: ${title}`, async () => {
       const [source, target] = [await layerIn(own), await layerIn({ wkid: 4326 })];
       await fill(source, place);
       const collection = await queryGeoJson(source, { outSR });
@@ -95,7 +95,7 @@ forEachDatabase('GeoJSON of a query in another spatial reference', (open) => {
       expect(extent).to.have.property('crs').that.deep.equals(collection['crs']);
     });
 
-  it('names no spatial reference where coordinates are degrees on WGS 84, or where there are none', async () => {
+  it('names no spatial reference in GeoJSON for degrees on WGS 84, or without geometries', async () => {
     const layer = await layerIn({ wkid: 3857 });
     await fill(layer, OSLO);
     for (const parameters of [{}, { outSR: 4326 }, { outSR: 3857, returnGeometry: false }])

@@ -69,7 +69,7 @@ forEachDatabase('forms of geometries in a query', (open) => {
     });
   });
 
-  it('thins lines and rings by no more than the offset, and leaves out rings that vanish', async () => {
+  it('simplifies lines and rings by at most the offset, and omits rings that vanish', async () => {
     expect(await shapeOf(lines, { maxAllowableOffset: 0.02, returnZ: true })).to.deep.equal({
       hasZ: true,
       paths: [[PATH[0], PATH[2], PATH[3]]],
@@ -95,7 +95,7 @@ forEachDatabase('forms of geometries in a query', (open) => {
   describe('quantizationParameters', () => {
     const extent = { xmin: 0, ymin: 0, ymax: 10 };
 
-    it('tell coordinates as steps down from the upper left', async () => {
+    it('quantizes coordinates as steps down from the upper left', async () => {
       const reply = await query(areas, { quantizationParameters: { tolerance: 0.5, extent } });
       expect(reply.transform).to.deep.equal({
         originPosition: 'upperLeft',
@@ -116,7 +116,7 @@ forEachDatabase('forms of geometries in a query', (open) => {
       });
     });
 
-    it('tell them up from the lower left, and every vertex for editing', async () => {
+    it('quantizes coordinates up from the lower left, and keeps every vertex for editing', async () => {
       const parameters = { mode: 'edit', originPosition: 'lowerLeft', tolerance: 1, extent };
       const reply = await query(lines, { returnZ: true, quantizationParameters: parameters });
       expect(reply.transform).to.deep.equal({
@@ -137,13 +137,13 @@ forEachDatabase('forms of geometries in a query', (open) => {
       });
     });
 
-    it('work for points, and need no extent', async () => {
+    it('quantizes points, without an extent', async () => {
       const reply = await query(points, { quantizationParameters: { tolerance: 0.01 } });
       expect(reply.features.map(({ geometry }) => geometry)).to.deep.equal([{ x: 532, y: -6039 }, null]);
       expect(reply.transform).to.have.deep.property('translate', [0, 0]);
     });
 
-    it('give the coordinates back when they are undone', async () => {
+    it('returns quantized coordinates that the transform reverses', async () => {
       const scale = 1e-7;
       const reply = await query(areas, { quantizationParameters: { tolerance: scale, extent } });
       const { rings } = reply.features[0]?.geometry as { rings: number[][][] };
@@ -156,18 +156,18 @@ forEachDatabase('forms of geometries in a query', (open) => {
       expect(undone).to.deep.equal([...RING].reverse());
     });
 
-    it('are of no effect on GeoJSON', async () => {
+    it('ignores quantizationParameters for GeoJSON', async () => {
       const parameters: QueryParameters = { f: 'geojson', quantizationParameters: { tolerance: 1 } };
       expect(await query(points, parameters)).not.to.have.property('transform');
     });
   });
 
-  it('tells no transform where it tells no geometries', async () => {
+  it('returns no transform without geometries', async () => {
     const parameters = { quantizationParameters: { tolerance: 1 }, returnGeometry: false };
     expect(await query(lines, parameters)).not.to.have.property('transform');
   });
 
-  it('tells nothing of lines and areas either where there are too many and all or none were asked for', async () => {
+  it('returns no lines and polygons if there are too many and returnExceededLimitFeatures is false', async () => {
     for (const layer of [lines, areas]) {
       const { features, exceededTransferLimit } = await query(layer, {
         resultRecordCount: 0,
@@ -183,7 +183,7 @@ forEachDatabase('forms of geometries in a query', (open) => {
     expect((await query(two, { ...all, resultRecordCount: 2 })).features).to.have.length(2);
   });
 
-  it('allows more in a reply of tiles, and by a factor, and nothing at all where asked', async () => {
+  it('allows more features in a reply of tiles, by a factor, and none on request', async () => {
     const counts = async (parameters: QueryParameters): Promise<unknown[]> => {
       const { signal } = new AbortController();
       const { body } = await queryLayer({ database, layer: points, parameters, signal, maxRecordCount: 1 });
@@ -197,7 +197,7 @@ forEachDatabase('forms of geometries in a query', (open) => {
     expect(await counts({ returnExceededLimitFeatures: false })).to.deep.equal([0, true]);
   });
 
-  it('names each parameter that makes no sense', async () => {
+  it('reports each invalid geometry parameter', async () => {
     const refused = await rejectionOf(
       query(points, {
         resultType: 'all',

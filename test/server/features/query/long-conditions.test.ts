@@ -33,14 +33,14 @@ describe('conditions and expressions of more than 500,000 characters', () => {
     ],
   ] as const;
   for (const [operation, parameters, field] of asked) {
-    it(`are refused by ${operation} as ${field}`, async () => {
+    it(`refuses a condition of more than 500,000 characters in ${operation} as ${field}`, async () => {
       const { code, details } = errorOf(await server.post(`${layer}/${operation}`, parameters, token));
       const reason = 'length must be less than or equal to 500000 characters long';
       expect([code, details]).to.deep.equal([400, [`${field}: ${reason}`]]);
     });
   }
 
-  it('are not valid to validateSQL', async () => {
+  it('reports a condition of more than 500,000 characters as not valid in validateSQL', async () => {
     const told = await server.post(`${layer}/validateSQL`, { sql: long }, token);
     expect(told).to.include({ isValidSQL: false });
   });

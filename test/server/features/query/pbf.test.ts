@@ -152,7 +152,7 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     return decoded as unknown as Decoded;
   };
 
-  it('hold every type of attribute, and null', async () => {
+  it('writes every type of attribute and null to protocol buffers', async () => {
     const { features, objectIdFieldName, globalIdFieldName, fields } = await decode(points, {});
     expect(features.map(({ attributes }) => attributes)).to.deep.equal([
       {
@@ -208,7 +208,7 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     ]);
   });
 
-  it('hold points, lines and polygons to a tenth of a millimetre', async () => {
+  it('writes points, lines and polygons to a tenth of a millimetre', async () => {
     const [point, none] = (await decode(points)).features;
     const { x, y } = point?.geometry as { x: number; y: number };
     expect(x).to.be.closeTo(5.322054123456789, 1e-9);
@@ -223,7 +223,7 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     expect(rounded({ rings: rings.flat() }, 'rings')).to.deep.equal([OUTER, HOLE]);
   });
 
-  it('hold steps where they are asked for', async () => {
+  it('writes quantized coordinates to protocol buffers on request', async () => {
     const bytes = await run(areas, {
       quantizationParameters: { tolerance: 1, extent: { xmin: 0, ymin: 0, ymax: 11 } },
     });
@@ -243,7 +243,7 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     expect(bytes.length).to.be.lessThan((await run(areas, {})).length);
   });
 
-  it('turn outer rings clockwise, and leave out rings that are not seen at the steps asked for', async () => {
+  it('turns outer rings clockwise, and omits rings too small for the requested steps', async () => {
     const turned = makeLayer({ table: 'turned', geometryType: 'esriGeometryPolygon' });
     const speck = HOLE.map(([x = 0, y = 0]) => [x / 10 + 5, y / 10 + 4.5]);
     const rings = [[...OUTER].reverse(), [...HOLE].reverse(), speck];
@@ -256,7 +256,7 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     expect(coordinates).to.deep.equal([...[0, 0, 0, -21, 21, 0, -21, 21], ...[4, -8, 2, -2, -2, 0, 0, 2]]);
   });
 
-  it('call footprints of multipatches polygons', async () => {
+  it('writes footprints of multipatches as polygons', async () => {
     const solids = makeLayer({ table: 'solids', geometryType: 'esriGeometryMultiPatch', hasZ: true });
     await createFilledLayer(database, solids, [{ shape: wkbOf('MultiPolygon', [[OUTER]]) }]);
     const footprint = { multipatchOption: 'xyFootprint', returnZ: true };
@@ -267,7 +267,7 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     expect(types).to.deep.equal([3]);
   });
 
-  it('hold z and m beside x and y', async () => {
+  it('writes z and m beside x and y', async () => {
     const bytes = await run(peaks, { returnZ: true, returnM: true });
     const coordinates: number[] = [];
     const lengths: number[] = [];
@@ -277,7 +277,7 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     expect(coordinates).to.deep.equal([1e9, -2e9, 305000, 40000, 5e8, 0, -105000, -52500]);
   });
 
-  it('name the fields that are lengths and areas', async () => {
+  it('names the fields of lengths and areas in protocol buffers', async () => {
     const geometryProperties = {
       shapeAreaFieldName: 'Shape__Area',
       shapeLengthFieldName: 'Shape__Length',
@@ -287,7 +287,7 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     expect(await decode(areas)).not.to.have.property('geometryProperties');
   });
 
-  it('hold one position of a point, without a length', async () => {
+  it('writes one position for a point, without a length', async () => {
     const bytes = await run(points, { quantizationParameters: { tolerance: 1 } });
     const [lengths, coordinates]: [number[], number[]] = [[], []];
     read(bytes, [2, 1, 15, 2, 2], (pbf) => pbf.readPackedVarint(lengths));
@@ -295,7 +295,7 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     expect([lengths, coordinates]).to.deep.equal([[], [5, 60]]);
   });
 
-  it('say that they hold no geometries, where they do not', async () => {
+  it('reports in protocol buffers that there are no geometries', async () => {
     const types = async (layer: Layer, parameters: QueryParameters = {}): Promise<number[]> => {
       const found: number[] = [];
       read(await run(layer, parameters), [2, 1, 7], (pbf) => found.push(pbf.readVarint()));
@@ -312,7 +312,7 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     expect(await types(areas, { outStatistics })).to.deep.equal([127]);
   });
 
-  it('hold no ids and no sides where nothing is selected', async () => {
+  it('writes no ids and no extent where nothing is selected', async () => {
     const [ids, sides]: [number[], number[]] = [[], []];
     const none = { where: '1=0' };
     read(await run(points, { ...none, returnIdsOnly: true }), [2, 3, 3], (pbf) => pbf.readPackedVarint(ids));
@@ -325,13 +325,13 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     expect(counts).to.deep.equal([]);
   });
 
-  it('tell that there is more', async () => {
+  it('reports that there are more features in protocol buffers', async () => {
     expect(await decode(points, { resultRecordCount: 1 })).to.have.property('exceededTransferLimit', true);
     expect((await decode(points, { resultRecordCount: 1 })).features).to.have.length(1);
     expect(await decode(points)).to.have.property('exceededTransferLimit', false);
   });
 
-  it('hold integers of 64 bits', async () => {
+  it('writes 64-bit integers to protocol buffers', async () => {
     await database.write(async (trx) => {
       await trx.raw(`UPDATE places SET big = -9223372036854775807 WHERE objectid = 2`);
     });
@@ -365,7 +365,7 @@ forEachDatabase('query replies as protocol buffers', (open) => {
       return found;
     };
 
-    it('tell what each field is called, how it is stored, and what it may hold', async () => {
+    it('describes each field with its name, type and length before the features', async () => {
       const domain = {
         type: 'codedValue',
         name: 'ranks',
@@ -389,7 +389,7 @@ forEachDatabase('query replies as protocol buffers', (open) => {
       expect(numbers(bytes, 2, 2)).to.deep.equal([1]);
     });
 
-    it('tell a spatial reference in words, and how steps become coordinates of each dimension', async () => {
+    it('describes a text spatial reference and the transform of each dimension', async () => {
       const wkt = 'GEOGCS["Ours",DATUM["D_Ours",SPHEROID["Ours",6378137.0,298.25]],PRIMEM["Greenwich",0.0]]';
       const inWords = await run({ ...points, spatialReference: { wkt } }, {});
       expect(strings(inWords, 8, 5)).to.deep.equal([wkt]);
@@ -409,7 +409,7 @@ forEachDatabase('query replies as protocol buffers', (open) => {
     });
   });
 
-  it('hold counts, ids, extents and groups', async () => {
+  it('writes counts, ids, extents and groups to protocol buffers', async () => {
     const numbers: number[] = [];
     read(await run(points, { returnCountOnly: true }), [2, 2, 1], (pbf) => numbers.push(pbf.readVarint()));
     read(await run(points, { returnIdsOnly: true }), [2, 3, 3], (pbf) => pbf.readPackedVarint(numbers));

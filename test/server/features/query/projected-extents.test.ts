@@ -127,7 +127,7 @@ forEachDatabase('extents in another spatial reference', (open) => {
     ['of one place', 4326, 25832, Array.from({ length: 3 }, (): Place => [10, 50])],
   ];
   for (const [title, from, to, places] of cases) {
-    it(`are those of all features, ${title}`, async () => {
+    it(`returns the projected extent of all features, ${title}`, async () => {
       const points = await fill(
         from,
         places.map((place) => wkbOf('Point', place)),
@@ -150,7 +150,7 @@ forEachDatabase('extents in another spatial reference', (open) => {
     });
   }
 
-  it('are those of what is selected, in every form', async () => {
+  it('returns the projected extent of the selection, in every format', async () => {
     const places = scatter(COUNT, [5, 45, 15, 55]);
     const shapes = places.map((place) => wkbOf('Point', [...place, 7], 1000));
     const layer = await fill(4326, shapes, { hasZ: true });
@@ -185,7 +185,7 @@ forEachDatabase('extents in another spatial reference', (open) => {
       expect(await ask(layer, { outSR, where })).to.have.nested.property('extent.xmin', 'NaN');
   });
 
-  it('are those of all features of a large layer, around a pole', async () => {
+  it('returns the projected extent of a large layer around a pole', async () => {
     const layer = await fill(3413, []);
     const { dialect } = database;
     const [series, globalId, point] =
@@ -212,7 +212,7 @@ forEachDatabase('extents in another spatial reference', (open) => {
       expectTruth((await ask(layer, { outSR: String(srid) }))['extent'], await truth(layer, srid));
   });
 
-  it('are refused where a feature has no place in the spatial reference', async () => {
+  it('refuses the extent if a feature has no coordinates in the spatial reference', async () => {
     const places = [...scatter(2000, [5, 45, 15, 55]), [10, 100] as const];
     const layer = await fill(
       4326,

@@ -58,7 +58,7 @@ forEachDatabase('a quantized reply that is appended', (open) => {
 
   for (const originPosition of ['upperLeft', 'lowerLeft']) {
     for (const [kind, geometry] of SHAPES) {
-      it(`is a ${kind} where it was, from ${originPosition}`, async () => {
+      it(`keeps a ${kind} at its location when a reply quantized from ${originPosition} is appended`, async () => {
         const layers = [0, 1].map((id) => ({
           ...{ id, name: `Layer ${String(id)}`, type: 'Feature Layer', hasZ: true },
           ...{ geometryType: `esriGeometry${kind}`, fields: [{ name: 'n', type: 'esriFieldTypeInteger' }] },

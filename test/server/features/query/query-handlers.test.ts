@@ -22,7 +22,7 @@ forEachDatabase('query', (open) => {
   });
   after(() => server.close());
 
-  it('needs a token for a private service and none for a public one', async () => {
+  it('requires a token to query a private service and none for a public one', async () => {
     const hidden = await server.makeService(owner);
     const shown = await server.makeService(owner, { access: 'public' });
     const where = { where: '1=1', returnCountOnly: true };
@@ -34,7 +34,7 @@ forEachDatabase('query', (open) => {
     });
   });
 
-  it('is refused to others without the capability', async () => {
+  it('refuses queries of other users without the Query capability', async () => {
     const name = await server.makeService(owner, { access: 'public', capabilities: 'Append' });
     const path = `/rest/services/${name}/FeatureServer/0/query`;
     expect(errorOf(await server.get(path, { where: '1=1' }, other)).code).to.equal(403);
@@ -50,7 +50,7 @@ forEachDatabase('query', (open) => {
     });
   }
 
-  it('refuses a geometry of rings over each other without end, at once', async () => {
+  it('refuses a geometry of too many overlapping rings at once', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     const rings = Array.from({ length: 4900 }, (_, index) => {
       const [low, high] = [index / 1e4, 10 + index / 1e4];
@@ -84,7 +84,7 @@ forEachDatabase('query', (open) => {
     expect(await server.post(path, few)).to.deep.equal({ count: 0 });
   });
 
-  it('reads what is structured from a form as from an address, and tells wrong structures', async () => {
+  it('reads structured parameters from a form as from a URL, and reports faulty structures', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     const path = `/rest/services/${name}/FeatureServer/0/query`;
     const sent = {
@@ -103,7 +103,7 @@ forEachDatabase('query', (open) => {
       .and.match(/quantizationParameters/);
   });
 
-  it('takes what has no effect, and answers as without', async () => {
+  it('ignores parameters without effect', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     const at = `/rest/services/${name}/FeatureServer/0`;
     const features = ['a', 'b'].map((code, x) => ({ attributes: { code }, geometry: { x, y: 2 } }));
@@ -135,7 +135,7 @@ forEachDatabase('query', (open) => {
     expect(await server.post(`${at}/query`, { ...asked, ...idle })).to.deep.equal(plain);
   });
 
-  it('answers in protocol buffers, and errors in JSON', async () => {
+  it('answers in protocol buffers, and reports errors in JSON', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     const url = `/rest/services/${name}/FeatureServer/0/query?f=pbf`;
     const reply = await server.server.inject({ url: `${url}&where=1=1&outFields=*` });
@@ -146,7 +146,7 @@ forEachDatabase('query', (open) => {
     expect(errorOf(JSON.parse(refused.payload) as Json).code).to.equal(400);
   });
 
-  it('takes f in capitals, wherever it stands', async () => {
+  it('accepts f in capitals, in a URL or a form', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     const layer = `/rest/services/${name}/FeatureServer/0`;
     const typeOf = async (url: string): Promise<string> => {
@@ -175,7 +175,7 @@ forEachDatabase('query', (open) => {
     expect(details).to.deep.equal(['f: must be one of html, json, pjson']);
   });
 
-  it('streams large pages, and gives them whole in another dress', async () => {
+  it('streams large pages of compact JSON, and sends other formats whole', async () => {
     const name = await server.makeService(owner, { access: 'public', maxRecordCount: 30_000 });
     const count = 30_000;
     await insertCities(databases, count);
@@ -192,7 +192,7 @@ forEachDatabase('query', (open) => {
     }
   });
 
-  it('tells how long a page is that it hands out piece by piece, unless it goes out packed', async () => {
+  it('sends the length of a streamed page unless it is compressed', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     const count = 2000;
     await insertCities(databases, count);
@@ -209,7 +209,7 @@ forEachDatabase('query', (open) => {
     expect(call.payload).to.equal(`/**/show(${plain.payload})`);
   });
 
-  it('looks around a geometry as far as distance and units say', async () => {
+  it('selects features around a geometry by distance and units', async () => {
     const name = await server.makeService(owner, { access: 'public' });
     const path = `/rest/services/${name}/FeatureServer/0/query`;
     const asked = {

@@ -63,7 +63,7 @@ forEachDatabase('queryLayer', (open) => {
     return features.map(({ attributes }) => attributes['NAME']);
   };
 
-  it('gives features in Esri JSON with every attribute as stored', async () => {
+  it('returns features in Esri JSON with every attribute as stored', async () => {
     const { features, ...head } = await query({ where: "NAME = 'Bergen'", outFields: ['*'] });
     expect(features).to.deep.equal([
       {
@@ -113,7 +113,7 @@ forEachDatabase('queryLayer', (open) => {
     });
   });
 
-  it('gives attributes in the order of the fields, to the byte alike on every database', async () => {
+  it('returns attributes in the order of the fields, identical to the byte on every database', async () => {
     const exact = makeLayer({ table: 'exact' });
     const areas = [0.00005, -1e-7, 1e15, -1.5e300, 100, 0.1 + 0.2];
     await createFilledLayer(
@@ -135,7 +135,7 @@ forEachDatabase('queryLayer', (open) => {
     );
   });
 
-  it('writes null for attributes and geometries that a feature lacks', async () => {
+  it('writes null for missing attributes and geometries', async () => {
     const { features } = await query({ where: "NAME = 'nowhere'", outFields: ['*'] });
     const { OBJECTID, GlobalID, NAME, RANK, ...others } = features[0]?.attributes ?? {};
     expect([OBJECTID, GlobalID, NAME, RANK]).to.deep.equal([
@@ -149,7 +149,7 @@ forEachDatabase('queryLayer', (open) => {
     expect(features[0]).to.have.property('geometry', null);
   });
 
-  it('gives GeoJSON in WGS 84 with the object id as id', async () => {
+  it('returns GeoJSON in WGS 84 with the object id as id', async () => {
     const parameters = { f: 'geojson', where: 'OBJECTID IN (2, 4)', outFields: ['NAME', 'OPENS'] };
     expect((await run(parameters)).mediaType).to.equal('application/geo+json');
     expect(await query(parameters)).to.deep.equal({
@@ -166,7 +166,7 @@ forEachDatabase('queryLayer', (open) => {
     });
   });
 
-  it('projects to outSR and says so under its usual number', async () => {
+  it('projects to outSR and names it by its usual number', async () => {
     const { features, spatialReference } = await query({ objectIds: [3], outSR: '3857' });
     const { x, y } = features[0]?.geometry as { x: number; y: number };
     expect(spatialReference).to.deep.equal({ wkid: 102100, latestWkid: 3857 });
@@ -175,7 +175,7 @@ forEachDatabase('queryLayer', (open) => {
     expect(y).to.be.closeTo(6378137 * Math.log(Math.tan(Math.PI / 4 + (59.9139 * degree) / 2)), 1e-6);
   });
 
-  it('gives GeoJSON in another spatial reference where that is asked for', async () => {
+  it('returns GeoJSON in another spatial reference on request', async () => {
     const asked = { objectIds: [3], outSR: 3857 };
     const [esri] = (await query(asked)).features;
     const { x, y } = esri?.geometry as { x: number; y: number };
@@ -183,7 +183,7 @@ forEachDatabase('queryLayer', (open) => {
     expect(feature?.geometry).to.deep.equal({ type: 'Point', coordinates: [x, y] });
   });
 
-  it('leaves out geometries when told to', async () => {
+  it('omits geometries on request', async () => {
     const { features } = await query({ objectIds: [1], returnGeometry: false });
     expect(features).to.deep.equal([{ attributes: { OBJECTID: 1 } }]);
   });
@@ -208,7 +208,7 @@ forEachDatabase('queryLayer', (open) => {
     ]);
   });
 
-  it('pages, and tells of more features only while there are some', async () => {
+  it('pages through features, and reports more only while there are some', async () => {
     const first = await query({ resultRecordCount: 3 });
     expect(first.features.map(({ attributes }) => attributes['OBJECTID'])).to.deep.equal([1, 2, 3]);
     expect(first).to.have.property('exceededTransferLimit', true);
@@ -220,7 +220,7 @@ forEachDatabase('queryLayer', (open) => {
     expect(geojson['properties']).to.deep.equal({ exceededTransferLimit: true });
   });
 
-  it("caps a page at the service's own maximum", async () => {
+  it('limits a page to the service’s own maximum', async () => {
     const signal = new AbortController().signal;
     const result = await queryLayer({
       database,
@@ -238,7 +238,7 @@ forEachDatabase('queryLayer', (open) => {
     expect(await names({ objectIds: [2, 99], where: 'POP > 0' })).to.deep.equal(['Ålesund']);
   });
 
-  it('counts, lists ids and finds the extent of all that is selected', async () => {
+  it('counts, lists ids and computes the extent of the whole selection', async () => {
     expect(await query({ where: 'RANK = 3', returnCountOnly: true, resultRecordCount: 1 })).to.deep.equal({
       count: 2,
     });
@@ -277,7 +277,7 @@ forEachDatabase('queryLayer', (open) => {
       expect((await run({ ...asked, f: 'geojson' })).mediaType).to.equal('application/json');
   });
 
-  it('filters by an envelope, edges included, in any of its forms', async () => {
+  it('filters by an envelope, including its edges, in any of its forms', async () => {
     const [xmin, ymin, xmax, ymax] = [5.322054123456789, 60, 6.1495, 62.4722];
     const found = ['Bergen', 'Ålesund'];
     expect(await names({ geometry: [xmin, ymin, xmax, ymax].join(',') })).to.deep.equal(found);
@@ -304,7 +304,7 @@ forEachDatabase('queryLayer', (open) => {
     expect(await names({ geometry, inSR: '4326' })).to.deep.equal([]);
   });
 
-  it('refuses to project a feature to where it has no coordinates', async () => {
+  it('refuses to project a feature where the target has no coordinates', async () => {
     const { features: own } = await open();
     const beyond = makeLayer({ table: 'beyond' });
     await createFilledLayer(own, beyond, [{ shape: wkbOf('Point', [0, 100]) }]);
@@ -329,7 +329,7 @@ forEachDatabase('queryLayer', (open) => {
     }
   });
 
-  it('names every parameter at fault at once', async () => {
+  it('reports every faulty parameter at once', async () => {
     const refused = await run({
       where: 'NO = 1',
       outFields: ['NAME', 'NOPE'],
@@ -356,7 +356,7 @@ forEachDatabase('queryLayer', (open) => {
     ]);
   });
 
-  it('serves a table without geometry', async () => {
+  it('queries a table without geometry', async () => {
     const { features: own } = await open();
     const table = makeLayer({ geometryType: undefined, srid: 0, table: 'notes' });
     await createFilledLayer(own, table, [{ name: 'one' }]);

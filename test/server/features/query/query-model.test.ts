@@ -86,7 +86,7 @@ forEachDatabase('a query beside its meaning in plain JavaScript', (open) => {
   };
 
   for (const layer of [points, lines]) {
-    it(`selects, orders and cuts ${layer.table} as told`, async () => {
+    it(`selects, orders and pages ${layer.table} like plain JavaScript`, async () => {
       const isPoint = layer === points;
       await fc.assert(
         fc.asyncProperty(
@@ -136,7 +136,7 @@ forEachDatabase('a query beside its meaning in plain JavaScript', (open) => {
     }).timeout(300_000);
   }
 
-  it('gives every double as it is, in attributes and coordinates, of points and of lines', async () => {
+  it('returns every double exactly, in attributes and coordinates, of points and of lines', async () => {
     // All that a double can be, and what coordinates and people's numbers are.
     const double = fc.oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true }),

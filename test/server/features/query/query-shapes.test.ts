@@ -68,7 +68,7 @@ forEachDatabase('queryLayer on shapes', (open) => {
     });
   });
 
-  it('writes z only when asked for, and says so', async () => {
+  it('writes z only on request, and reports it', async () => {
     expect(await geometryOf(peaks, {})).to.deep.equal({ x: 1, y: 2 });
     expect(await query(peaks, {})).not.to.have.property('hasZ');
     expect(await geometryOf(peaks, { returnZ: true })).to.deep.equal({ x: 1, y: 2, z: 1465.5 });
@@ -79,12 +79,12 @@ forEachDatabase('queryLayer on shapes', (open) => {
     });
   });
 
-  it('writes neither z nor m of a layer that has none, whoever asks', async () => {
+  it('writes neither z nor m of a layer that has none', async () => {
     const plain = await query(areas, {});
     expect(await query(areas, { returnZ: true, returnM: true })).to.deep.equal(plain);
   });
 
-  it('writes m only when asked for, and says so', async () => {
+  it('writes m only on request, and reports it', async () => {
     const told = async (parameters: QueryParameters): Promise<unknown[]> => {
       const { hasZ, hasM, features } = await query(posts, parameters);
       return [hasZ, hasM, (features as { geometry: unknown }[])[0]?.geometry];
@@ -131,7 +131,7 @@ forEachDatabase('queryLayer on shapes', (open) => {
     expect(await geometryOf(marks, { ...steps, returnM: false })).to.deep.equal({ x: 2, y: -4, z: 3.5 });
   });
 
-  it('tells a shape in the envelope from one whose bounding box only is', async () => {
+  it('distinguishes a shape in the envelope from one whose bounding box only is', async () => {
     const corner = '8,0,10,2';
     for (const layer of [lines, areas]) {
       expect(await count(layer, { geometry: corner, spatialRel: 'esriSpatialRelIntersects' })).to.equal(
@@ -147,13 +147,13 @@ forEachDatabase('queryLayer on shapes', (open) => {
     ).to.equal(1);
   });
 
-  it('takes an envelope that covers, touches or lies within', async () => {
+  it('accepts an envelope that covers, touches or is within a shape', async () => {
     for (const geometry of ['-1,-1,11,11', '1,1,2,2', '-5,0,0,5', '10,0,12,1']) {
       expect(await count(areas, { geometry }), geometry).to.equal(1);
     }
   });
 
-  it('takes an envelope without area', async () => {
+  it('accepts an envelope without area', async () => {
     expect(await count(areas, { geometry: '3,3,3,3' })).to.equal(1);
     expect(await count(areas, { geometry: '30,3,30,9' })).to.equal(0);
     expect(await count(areas, { geometry: '0,8,9,8' })).to.equal(1);
@@ -164,13 +164,13 @@ forEachDatabase('queryLayer on shapes', (open) => {
     expect(await count(areas, { geometry: '3,3,3,3', spatialRel: 'esriSpatialRelContains' })).to.equal(0);
   });
 
-  it('takes an envelope in another spatial reference for lines and polygons', async () => {
+  it('accepts an envelope in another spatial reference for lines and polygons', async () => {
     const geometry = '0,0,500000,500000';
     expect(await count(areas, { geometry, inSR: '3857' })).to.equal(1);
     expect(await count(lines, { geometry: '600000,0,700000,90000', inSR: '3857' })).to.equal(0);
   });
 
-  it('takes an envelope of another spatial reference for what it is there, not for the box around that', async () => {
+  it('treats an envelope in another spatial reference as its area there, not as the box around it', async () => {
     const corners = makeLayer({ table: 'corners' });
     // Far from the middle of the zone, whose north is not that of the map: the box leans.
     await createFilledLayer(database, corners, [

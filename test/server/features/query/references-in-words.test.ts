@@ -119,7 +119,7 @@ forEachDatabase('references in words that no layer is in', (open) => {
     return JSON.parse(body instanceof Readable ? await text(body) : body.toString()) as Reply;
   }
 
-  it('leave nothing behind in the database, however they are given, and however many there are', async () => {
+  it('leaves nothing in the database for references given as text, in any form and number', async () => {
     const layer = await fill({}, [{ pop: 1, shape: wkbOf('Point', [12, 48.5]) }]);
     // As many as queries of earlier versions could leave behind, after which they were refused.
     await leaveReferences(
@@ -150,7 +150,7 @@ forEachDatabase('references in words that no layer is in', (open) => {
   });
 
   for (const [geometryType, shape] of SHAPES) {
-    it(`project ${geometryType} as numbers do, in pages of any size`, async () => {
+    it(`projects ${geometryType} by references as text as by numbers, in pages of any size`, async () => {
       const rows = Array.from({ length: 620 }, (_, index) => ({
         pop: (index * 7919) % 620,
         shape: index % 50 === 3 ? null : shape(5 + index / 100, 40 + (index % 17)),
@@ -179,7 +179,7 @@ forEachDatabase('references in words that no layer is in', (open) => {
     });
   }
 
-  it('give the extent that numbers give', async () => {
+  it('returns the same extent for a reference as text as for its number', async () => {
     const rows = Array.from({ length: 1500 }, (_, index) => ({
       shape: wkbOf('Point', [5 + (index % 90) / 10, 40 + index / 150]),
     }));
@@ -196,7 +196,7 @@ forEachDatabase('references in words that no layer is in', (open) => {
     );
   });
 
-  it('are told apart in what features were compared with', async () => {
+  it('distinguishes references given as text in the query geometry', async () => {
     const layer = await fill({}, [{ shape: wkbOf('Point', [9.5, 45]) }]);
     const around = (meridian: number): string => JSON.stringify({ wkt: transverseMercator(meridian) });
     const point = { where: '1=1', geometry: '0,5000000', geometryType: 'esriGeometryPoint' };
@@ -208,7 +208,7 @@ forEachDatabase('references in words that no layer is in', (open) => {
     expect(x).to.be.within(-80_000, -70_000);
   });
 
-  it('project to and from a layer in other words', async () => {
+  it('projects to and from a layer whose reference is another text', async () => {
     const { signal } = new AbortController();
     const spatialReference = { wkt: transverseMercator(20) };
     const reference = await findLayerReference(database, spatialReference, signal);

@@ -89,7 +89,7 @@ forEachDatabase('pages that stream', (open) => {
   const parse = async (body: string | Uint8Array | Readable): Promise<Record<string, unknown>> =>
     JSON.parse(body instanceof Readable ? await text(body) : String(body)) as Record<string, unknown>;
 
-  it('are complete, and exact to the last digit', async () => {
+  it('streams complete pages that are exact to the last digit', async () => {
     const { features, geometryType } = await parse(await streamOf(coast, { outFields: ['*'] }));
     expect(geometryType).to.equal('esriGeometryPolyline');
     expectSame(
@@ -108,7 +108,7 @@ forEachDatabase('pages that stream', (open) => {
     });
   });
 
-  it('turn the rings of large polygons as each format wants them', async () => {
+  it('turns the rings of large polygons as each format requires', async () => {
     const esri = await parse(await ask(areas, {}));
     expect(esri).to.have.deep.nested.property('features[1].geometry.rings', [ring(1)]);
     const geo = await parse(await ask(areas, { f: 'geojson' }));
@@ -118,7 +118,7 @@ forEachDatabase('pages that stream', (open) => {
     });
   });
 
-  it('keep their order over many parts, and tell that there is more', async () => {
+  it('keeps the order of features over many parts, and reports that there are more', async () => {
     const page = {
       outFields: ['NAME', 'ID'],
       orderByFields: ['NAME DESC'],
@@ -145,7 +145,7 @@ forEachDatabase('pages that stream', (open) => {
     expect(none).to.deep.include({ features: [], exceededTransferLimit: true });
   });
 
-  it('give others their turn while they are written', async () => {
+  it('yields to other work while a page is written', async () => {
     const stream = await streamOf(coast, {});
     const count = countTurns();
     const written = new Map<number, number>();
@@ -162,7 +162,7 @@ forEachDatabase('pages that stream', (open) => {
     expect(Math.max(...written.values())).to.be.lessThan((1.5 * length) / ROWS);
   });
 
-  it('give their connection back when they are given up, begun or not', async () => {
+  it('releases its connection when a page is given up, begun or not', async () => {
     // More than there are connections.
     for (let index = 0; index < 10; index += 1) {
       const stream = await streamOf(coast, {});
@@ -173,7 +173,7 @@ forEachDatabase('pages that stream', (open) => {
     expect(await parse(await ask(coast, { returnCountOnly: true }))).to.deep.equal({ count: ROWS });
   });
 
-  it('show one state of the layer, whatever is written meanwhile', async () => {
+  it('shows one state of the layer, whatever is written meanwhile', async () => {
     const stream = await streamOf(coast, { outFields: ['NAME'], returnGeometry: true });
     await database.write(async (trx) => {
       await database.dialect.execute(trx, { sql: `UPDATE coast SET name = 'other'`, bindings: [] });
@@ -186,7 +186,7 @@ forEachDatabase('pages that stream', (open) => {
     expect(after).to.have.length(10);
   });
 
-  it('tell a fault in a small reply as one', async () => {
+  it('reports a fault in a small reply as an error', async () => {
     const utm = makeLayer({ ...common, table: 'utm' });
     await createFilledLayer(database, utm, [{ globalid: null, shape: wkbOf('Point', [99, 0]) }]);
     const refused = await rejectionOf(ask(utm, { outSR: 25832 }));

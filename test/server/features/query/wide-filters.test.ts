@@ -137,7 +137,7 @@ forEachDatabase('filters that are wider than the world', (open) => {
     ],
   ];
   for (const [title, geometry, found] of cases) {
-    it(`finds the same of ${title} in a layer in degrees and in one in Web Mercator`, async () => {
+    it(`finds the same features by ${title} in degrees and in Web Mercator`, async () => {
       expect(await names(degrees, { geometry })).to.equal(found);
       expect(await names(metres, { geometry })).to.equal(found);
     });
@@ -182,7 +182,7 @@ forEachDatabase('filters that are wider than the world', (open) => {
     [3035, { athens: [23.7, 38], lisbon: [-9.1, 38.7] }],
   ];
   for (const [wkid, places] of layers) {
-    it(`finds everything by the whole world in a layer in ${String(wkid)}`, async () => {
+    it(`finds all features by the whole world in a layer in ${String(wkid)}`, async () => {
       const layer = await fill(wkid, places);
       for (const geometry of world)
         expect(await names(layer, { geometry }), JSON.stringify(geometry)).to.equal(
@@ -238,13 +238,13 @@ forEachDatabase('filters that are wider than the world', (open) => {
     ],
   ];
   for (const [title, geometry, found] of filters) {
-    it(`finds by ${title} what lies in it on the earth`, async () => {
+    it(`finds by ${title} the features inside it on the earth`, async () => {
       expect(await names(degrees, { geometry }), 'degrees').to.equal(found);
       expect(await names(metres, { geometry }), 'metres').to.equal(found);
     });
   }
 
-  it('refuses an area of which its own spatial reference does not know where it lies', async () => {
+  it('refuses an area that its own spatial reference cannot locate', async () => {
     const geometry = { xmin: -9e7, ymin: -9e7, xmax: 9e7, ymax: 9e7, spatialReference: { wkid: 25832 } };
     for (const layer of [degrees, metres]) {
       const told = await rejectionOf(names(layer, { geometry }));
@@ -252,7 +252,7 @@ forEachDatabase('filters that are wider than the world', (open) => {
     }
   });
 
-  it('takes such an area for all of a layer whose features lie where it does', async () => {
+  it('selects all features of a layer inside such an area', async () => {
     const local = makeLayer({ table: 'local' });
     const rows = [
       { name: 'here', shape: wkbOf('Point', [10, 50]) },
@@ -344,7 +344,7 @@ forEachDatabase('filters that are wider than the world', (open) => {
     }
   });
 
-  it('counts, lists and measures what such filters find, and shows such rows in views', async () => {
+  it('counts, lists and measures the features of such filters, and shows such rows in views', async () => {
     const geometry = box(-W * 1.2, -W, 0, W);
     const { signal } = new AbortController();
     const ask = async (layer: Layer, parameters: QueryParameters): Promise<unknown> =>

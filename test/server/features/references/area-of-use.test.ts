@@ -10,7 +10,7 @@ const { signal } = new AbortController();
 type Point = readonly [x: number, y: number];
 
 describe('areaOfUse', () => {
-  it('is the box around where a spatial reference is meant for, in whole units of its own', async function () {
+  it('returns the box around the area of use of a spatial reference, in whole units of its own', async function () {
     this.timeout(300_000);
     // Points inside, points outside, and the maximum length of its sides: the authorities sometimes move its edges.
     const cases: readonly [wkid: number, inside: readonly Point[], outside: Point, longest: number][] = [
@@ -80,7 +80,7 @@ describe('areaOfUse', () => {
     }
   });
 
-  it('is nothing where there is none to tell', async () => {
+  it('returns nothing for a worldwide or unknown reference', async () => {
     for (const reference of [
       { wkid: 4326 },
       { wkid: 102_100, latestWkid: 3857 },
@@ -107,7 +107,7 @@ forEachDatabase('the extents of what is empty', (open) => {
     return [xmin, ymin, xmax, ymax];
   };
 
-  it('are where their spatial reference is meant for', async () => {
+  it('uses the area of use as the extent of an empty layer', async () => {
     const service = await world.makeService({ spatialReference: { wkid: 25_832 } }, [POINTS]);
     const area = sidesOf(await areaOfUse({ wkid: 25_832 }, signal));
     const root = await get(service);
@@ -123,7 +123,7 @@ forEachDatabase('the extents of what is empty', (open) => {
     ]);
   });
 
-  it('are what their creator says', async () => {
+  it('uses the given extent for an empty layer', async () => {
     const [xmin, ymin, xmax, ymax] = [1, 2, 3, 4];
     const extent = { xmin, ymin, xmax, ymax, spatialReference: { wkid: 25_832 } };
     const definition = { spatialReference: { wkid: 25_832 }, initialExtent: extent };
@@ -132,7 +132,7 @@ forEachDatabase('the extents of what is empty', (open) => {
       expect(sidesOf(told)).to.deep.equal([1, 2, 3, 4]);
   });
 
-  it('are the whole world in degrees and in web mercator, and of a view those of its source', async () => {
+  it('uses the whole world in degrees and in Web Mercator, and the source’s extent for a view', async () => {
     for (const [wkid, side] of [
       [4326, 180],
       [3857, 20_037_508.342789244],

@@ -107,7 +107,7 @@ forEachDatabase('coordinates on another datum', (open) => {
     const metre = 1 / METRES_PER_DEGREE;
     const ownMetre = isInDegrees ? metre : 1;
 
-    it(`are shifted on their way out and in, by queries, edits and filters alike: ${name}`, async () => {
+    it(`shifts coordinates between datums in queries, edits and filters alike: ${name}`, async () => {
       const layers = await makeLayers([wkid, 4326, 3857, wkid]);
       const [shifted = '', plain = '', mercator = '', back = ''] = layers;
       for (const layer of [shifted, plain, mercator]) await add(layer, own, wkid);

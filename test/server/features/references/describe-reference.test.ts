@@ -11,7 +11,7 @@ import { transverseMercator } from '../../../support/databases/references.js';
 const { signal } = new AbortController();
 
 describe('describeReference', () => {
-  it('refuses to keep very many waiting', async () => {
+  it('refuses lookups when too many wait', async () => {
     const asked = Array.from({ length: 20 }, (_, index) =>
       describeReference({ wkt: transverseMercator(index + 0.5) }, { signal }),
     );
@@ -24,7 +24,7 @@ describe('describeReference', () => {
     });
   }).timeout(300_000);
 
-  it('gives up a look that hangs, and answers whoever asks next', async () => {
+  it('gives up a lookup that hangs, and answers the next caller', async () => {
     const standIn = await standInForGdal('gdalsrsinfo', () => 'exec sleep 600');
     try {
       const hanging = describeReference({ wkt: transverseMercator(60.5) }, { timeoutMs: 500, signal });
@@ -37,7 +37,7 @@ describe('describeReference', () => {
     });
   });
 
-  it('lets whoever goes away leave at once, and answers the others by the same look', async () => {
+  it('lets a caller leave a lookup at once, and answers the others by it', async () => {
     const standIn = await standInForGdal(
       'gdalsrsinfo',
       (folder) => `until [ -e '${folder}/go' ]; do sleep 0.05; done`,

@@ -10,7 +10,7 @@ const degrees = (value: number, minutes: number, seconds: number): number =>
   value + minutes / 60 + seconds / 3600;
 
 describe('geodesics', () => {
-  it('are as long as surveyors have measured', () => {
+  it('agrees with measured lengths of geodesics', () => {
     // Flinders Peak to Buninyong, the example of the Australian geodetic manual, on GRS80.
     const grs80 = { semiMajorAxis: 6_378_137, flattening: 1 / 298.257222101 };
     const from = [degrees(144, 25, 29.52442), -degrees(37, 57, 3.72029999)] as const;
@@ -20,7 +20,7 @@ describe('geodesics', () => {
     expect((azimuth * 180) / Math.PI + 360).to.be.closeTo(degrees(306, 52, 5.37), 0.00001);
   });
 
-  it('reach the other side of the earth', () => {
+  it('computes geodesics to the other side of the earth', () => {
     // Wellington to Salamanca, the example of GeographicLib; the antipode is reached over a pole.
     const { metres } = solveInverse([174.81, -41.32], [-5.5, 40.96], WGS84_ELLIPSOID);
     expect(metres).to.be.closeTo(19_959_679.267, 0.001);
@@ -34,7 +34,7 @@ describe('geodesics', () => {
     expect(longitude).to.be.closeTo(170 + (9_000_000 / 6_378_137) * (180 / Math.PI), 1e-9);
   });
 
-  it('lead where they were seen to lead', () => {
+  it('agrees with known end points of geodesics', () => {
     const longitude = fc.double({ min: -180, max: 180, noNaN: true });
     const latitude = fc.double({ min: -89, max: 89, noNaN: true });
     const metres = fc.double({ min: 1, max: 9_000_000, noNaN: true });

@@ -19,7 +19,7 @@ forEachDatabase('mayProjectFrom', (open) => {
     await fixture?.close();
   });
 
-  it('takes numbers of EPSG and of Esri, and definitions in words', async () => {
+  it('accepts numbers of EPSG and of Esri, and text definitions', async () => {
     for (const reference of [
       { wkid: 4326 },
       { wkid: 102100 },
@@ -41,7 +41,7 @@ forEachDatabase('mayProjectFrom', (open) => {
     }
   });
 
-  it("lets a source in one of Esri's own systems be appended", async () => {
+  it('"appends a source in one of Esri\'s own references"', async () => {
     fixture = await openAppendFixture(databases);
     const features = [{ attributes: {}, geometry: { x: 0, y: 0 } }];
     const status = await fixture.append({

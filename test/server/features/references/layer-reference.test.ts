@@ -68,7 +68,7 @@ forEachDatabase('references of layers', (open, kind) => {
     return found;
   }
 
-  it('gives words a number of their own, once, though many layers are made at the same moment', async () => {
+  it('gives a text reference one number of its own, though many layers are created at the same moment', async () => {
     const services = await Promise.all([make(), make(), make(), make()]);
     const numbers = await Promise.all(services.map((service, index) => addLayer(service, index % 2)));
     expect(numbers[2]).to.equal(numbers[0]);
@@ -78,7 +78,7 @@ forEachDatabase('references of layers', (open, kind) => {
     expect(await customReferences(test.databases.features)).to.have.members([...new Set(numbers)]);
   });
 
-  it('frees the number of words with the last layer in them', async () => {
+  it('frees the number of a text reference with its last layer', async () => {
     const { features } = test.databases;
     const before = await countReferences(features);
     const [one, other] = [await make(), await make()];
@@ -95,7 +95,7 @@ forEachDatabase('references of layers', (open, kind) => {
     expect(await countReferences(features)).to.equal(before);
   });
 
-  it('stores nothing with a service, or with a layer that is refused', async () => {
+  it('stores no reference with a service, or with a refused layer', async () => {
     const { features } = test.databases;
     const before = await countReferences(features);
     const spatialReference = { wkt: transverseMercator(5) };
@@ -108,7 +108,7 @@ forEachDatabase('references of layers', (open, kind) => {
     expect(await countReferences(features)).to.equal(before + 1);
   });
 
-  it('gives a freed number again last of all, since connections remember projections by number', async () => {
+  it('reuses a freed number last, since connections cache projections by number', async () => {
     const { features } = test.databases;
     const service = await make();
     const first = await addLayer(service, 6);
@@ -122,7 +122,7 @@ forEachDatabase('references of layers', (open, kind) => {
     expect(await addLayer(service, 10)).to.equal(910_002);
   });
 
-  it('knows numbers of Esri by themselves, and none that PROJ does not know', async () => {
+  it('finds references by Esri’s numbers, and none that PROJ does not know', async () => {
     const { features } = test.databases;
     const find = (wkid: number): Promise<LayerReference | undefined> =>
       findLayerReference(features, { wkid }, signal);
@@ -137,7 +137,7 @@ forEachDatabase('references of layers', (open, kind) => {
     expect(await find(104_905)).to.deep.equal({ srid: 104_905, wkt: undefined });
   });
 
-  it('frees what queries of earlier versions left behind, and keeps what a layer is in', async () => {
+  it('frees references left by earlier versions, and keeps those of layers', async () => {
     const { features } = test.databases;
     const texts = Array.from({ length: 1100 }, (_, index) => transverseMercator(index / 100));
     const { wkt = '' } = await findWords(20);
@@ -149,7 +149,7 @@ forEachDatabase('references of layers', (open, kind) => {
     expect(await addLayer(await make(), 21)).to.be.within(910_000, 989_999);
   });
 
-  it('keeps a reference that a layer takes while unused ones are freed', async () => {
+  it('keeps a reference that a new layer uses while unused ones are freed', async () => {
     const { features } = test.databases;
     const words = await findWords(22);
     await leaveReferences(features, [words.wkt ?? '']);
@@ -183,7 +183,7 @@ forEachDatabase('references of layers', (open, kind) => {
     }
   }
 
-  it('says so when all numbers are in use', async () => {
+  it('reports that all numbers are in use', async () => {
     const { features } = test.databases;
     await features.write(async (trx) => {
       const numbers = `WITH RECURSIVE numbers(srid) AS
@@ -196,6 +196,8 @@ forEachDatabase('references of layers', (open, kind) => {
     });
     const refused = addLayer(await make(), 23);
     const faults = faultsOf(await failureOf(refused));
-    expect(faults['addToDefinition.layers[0].spatialReference']).to.include('has the maximum number of different ones');
+    expect(faults['addToDefinition.layers[0].spatialReference']).to.include(
+      'has the maximum number of different ones',
+    );
   });
 });

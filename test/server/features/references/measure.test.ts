@@ -6,7 +6,7 @@ describe('measureOf', () => {
   const { signal } = new AbortController();
   const reference = (wkid: number): { wkid: number; latestWkid: number } => ({ wkid, latestWkid: wkid });
 
-  it('knows degrees, metres, feet and Web Mercator', async () => {
+  it('recognizes degrees, metres, feet and Web Mercator', async () => {
     expect(await measureOf(reference(4326), signal)).to.have.property('kind', 'globe');
     expect(await measureOf(reference(3857), signal)).to.deep.equal({ kind: 'mercator' });
     expect(await measureOf(reference(25833), signal)).to.deep.equal({ kind: 'plane', metresPerUnit: 1 });
@@ -17,7 +17,7 @@ describe('measureOf', () => {
     });
   });
 
-  it('knows ellipsoids and other angles than degrees', async () => {
+  it('recognizes ellipsoids and angular units other than degrees', async () => {
     // NTF with grads, on the ellipsoid Clarke 1880.
     const found = await measureOf(reference(4807), signal);
     expect(found?.kind === 'globe' && found.degreesPerUnit).to.be.closeTo(0.9, 1e-12);

@@ -26,14 +26,14 @@ function expectSides(extent: unknown, wanted: readonly number[], tolerance: numb
 }
 
 describe('projectExtent', () => {
-  it('takes one in the same spatial reference as it is', async () => {
+  it('returns an extent in the same spatial reference unchanged', async () => {
     expect(await projectExtent(CITY, DEGREES, signal)).to.deep.equal(CITY);
     expect(await projectExtent({ ...CITY, spatialReference: { wkid: 4326 } }, DEGREES, signal)).to.deep.equal(
       CITY,
     );
   });
 
-  it('gives the box around one in another', async () => {
+  it('returns the box around an extent in another spatial reference', async () => {
     const inDegrees = { ...CITY, spatialReference: { wkid: 4326 } };
     const inUtm = await projectExtent(inDegrees, UTM32, signal);
     // North of its corners: the upper side bends.
@@ -49,13 +49,13 @@ describe('projectExtent', () => {
     );
   });
 
-  it('keeps to the map of web mercator', async () => {
+  it('clips extents to the map of Web Mercator', async () => {
     const world = await projectExtent({ ...WORLD, spatialReference: { wkid: 4326 } }, WEB_MERCATOR, signal);
     const { xmin, ymin, xmax, ymax } = defaultExtent(WEB_MERCATOR);
     expectSides(world, [xmin, ymin, xmax, ymax], 0.001);
   });
 
-  it('is nothing where there is none, or in what nobody knows', async () => {
+  it('returns nothing without an extent, or for an unknown reference', async () => {
     expect(await projectExtent(null, UTM32, signal)).to.equal(undefined);
     const spatialReference = { wkid: 4326 };
     expect(await projectExtent({ ...CITY, xmin: 11, spatialReference }, UTM32, signal)).to.equal(undefined);
@@ -63,7 +63,7 @@ describe('projectExtent', () => {
       expect(await projectExtent({ ...CITY, spatialReference: unknown }, UTM32, signal)).to.equal(undefined);
   });
 
-  it('takes one child process for all that go the same way', async () => {
+  it('starts one child process for all extents with the same references', async () => {
     const standIn = await standInForGdal('gdaltransform');
     try {
       const inDegrees = { wkid: 4326 };
@@ -88,7 +88,7 @@ describe('projectExtent', () => {
     }
   });
 
-  it('ends its child process when whoever asked goes away', async () => {
+  it('ends its child process when the caller disconnects', async () => {
     const standIn = await standInForGdal(
       'gdaltransform',
       (folder) => `mkfifo '${folder}/never'; cat '${folder}/never'`,
@@ -115,7 +115,7 @@ forEachDatabase('extents that services and layers begin with', (open) => {
   });
   after(() => world.server.close());
 
-  it('are in the spatial reference of the service, whatever they were given in', async () => {
+  it('stores initial extents in the spatial reference of the service, whatever they were given in', async () => {
     const given = { ...CITY, spatialReference: { wkid: 4326 } };
     const definition = { spatialReference: { wkid: 25_832 }, initialExtent: given };
     const layer = { name: 'Points', geometryType: 'esriGeometryPoint', fields: [] };
@@ -140,7 +140,7 @@ forEachDatabase('extents that services and layers begin with', (open) => {
     expectSides(await told(), [0, 0, 0, 0], 0);
   });
 
-  it('are in the spatial reference of the layer, and of the source of a view', async () => {
+  it('stores initial extents in the spatial reference of the layer, or of the source of a view', async () => {
     const extent = { ...CITY, spatialReference: { wkid: 4326 } };
     const spatialReference = { wkid: 25_832 };
     const points = { name: 'Points', geometryType: 'esriGeometryPoint', fields: [], spatialReference };
@@ -183,7 +183,7 @@ forEachDatabase('extents that services and layers begin with', (open) => {
         world.owner,
       );
 
-    it('take no child process, and those of all layers that are made one together', async () => {
+    it('starts no child process for refused definitions, and one for all layers that are created together', async () => {
       const service = await world.makeService({ spatialReference }, [{ ...points('There'), extent: null }]);
       const faults = [
         [points('New'), points('there')],
@@ -204,7 +204,7 @@ forEachDatabase('extents that services and layers begin with', (open) => {
       expect(await standIn.countStarts()).to.equal(1);
     });
 
-    it('take none either where they are views', async () => {
+    it('starts no child process for refused definitions of views', async () => {
       const service = await world.makeService({ spatialReference }, [{ ...points('There'), extent: null }]);
       const sourceServiceName = service.split('/').at(-2);
       const viewOf = (name: string, sourceLayerId = 0): object => ({

@@ -110,7 +110,7 @@ for (const [name, by] of Object.entries(MEANS)) {
       }
     }
 
-    it('does not read far ahead of what is taken, of rows without geometry either', async () => {
+    it('does not read far ahead of the consumer, for rows without geometry either', async () => {
       const [batchCount, batchRows] = [1000, 1000];
       let given = 0;
       async function* batches(): AsyncGenerator<RowBatch> {
@@ -130,7 +130,7 @@ for (const [name, by] of Object.entries(MEANS)) {
       expect(given).to.be.lessThan(batchCount / 2);
     });
 
-    it('takes a batch of which no row is left for what it is', async () => {
+    it('accepts a batch without remaining rows', async () => {
       async function* batches(): AsyncGenerator<RowBatch> {
         for (const recordCount of [5, 7])
           yield await Promise.resolve({ rows: [], recordCount, bytesRead: 0 });
@@ -153,7 +153,7 @@ for (const [name, by] of Object.entries(MEANS)) {
       expect(rows[0]?.geometry?.byteLength).to.equal(9 + 9 + 400_000 * 16);
     });
 
-    it('keeps rows without geometry where they stand', async () => {
+    it('keeps rows without geometry in their position', async () => {
       const flat = { hasZ: false, hasM: false };
       const { rows } = await project('esriGeometryPoint', flat, [
         null,
@@ -173,7 +173,7 @@ for (const [name, by] of Object.entries(MEANS)) {
       ]);
     });
 
-    it('moves what lies beyond the edge of Web Mercator onto it, and counts it', async () => {
+    it('moves coordinates beyond the edge of Web Mercator onto it, and counts them', async () => {
       const poles = [
         { x: 0, y: 90 },
         { x: 0, y: -90 },
@@ -188,7 +188,7 @@ for (const [name, by] of Object.entries(MEANS)) {
 }
 
 describe('projectByGdal', () => {
-  it('has the source closed by its end, also when whoever asked wants no more', async () => {
+  it('closes the source at its end, also when the consumer stops early', async () => {
     const geometry = Buffer.from('0101000000000000000000f03f0000000000000040', 'hex');
     let isClosed = false;
     async function* batches(): AsyncGenerator<RowBatch> {
@@ -221,7 +221,7 @@ describe('projectByGdal', () => {
 });
 
 describe('projectRows', () => {
-  it('gives the same by both means, to a micrometre', async () => {
+  it('projects to the same coordinates by both means, to a micrometre', async () => {
     const points = Array.from({ length: 2000 }, (_, index) => ({
       x: ((index * 37) % 361) - 180,
       y: ((index * 0.0899) % 178) - 89,

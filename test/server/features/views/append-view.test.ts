@@ -30,13 +30,13 @@ forEachDatabase('appending through a view', (open) => {
   const layerOf = (service: string): Promise<Json> =>
     fixture.server.get(`/rest/services/${service}/FeatureServer/0`, {}, fixture.owner);
 
-  it('puts rows into the source, with defaults and ids for what the view does not show', async () => {
+  it('inserts rows into the source of a view, with defaults and ids for hidden fields', async () => {
     const job = await fixture.append(view, [{ code: 'n4', name: 'Vardø', people: 2, x: 31, y: 70 }]);
     expect(job).to.include({ status: 'Completed', layerName: 'Shown', insertCount: 1, errorCount: 0 });
     expect((await byCode())['n4']).to.deep.include({ name: 'Vardø', secret: 'unset', region: null });
   });
 
-  it('takes rows that the view will not show, which then stay hidden', async () => {
+  it('accepts rows that the view does not show, which then stay hidden', async () => {
     await fixture.append(view, [{ code: 'x1', name: 'Nowhere' }]);
     expect(await fixture.codes(view)).not.to.include('x1');
     expect(await fixture.codes(source)).to.include('x1');
@@ -51,7 +51,7 @@ forEachDatabase('appending through a view', (open) => {
       .and.not.include('y2');
   });
 
-  it('writes no field that the view does not show', async () => {
+  it('writes no field that the view hides', async () => {
     const job = await fixture.append(view, [{ code: 'n4', secret: 'told', region: 'north' }]);
     expect(job).to.include({ status: 'Completed', insertCount: 1 });
     expect((await byCode())['n4']).to.deep.include({ secret: 'unset', region: null });
@@ -59,7 +59,7 @@ forEachDatabase('appending through a view', (open) => {
     expect((await byCode())['n1']).to.deep.include({ secret: 'alpha', region: 'north' });
   });
 
-  it('tells columns and fields that match nothing, without the names that the view does not show', async () => {
+  it('reports columns and fields without a match, except names that the view hides', async () => {
     const job = await fixture.append(view, [{ code: 'n4', secret: 'told', region: 'north' }]);
     expect(job).to.deep.include({
       unmatchedSourceFields: ['secret', 'region'],
@@ -78,7 +78,7 @@ forEachDatabase('appending through a view', (open) => {
     });
   });
 
-  it('tells values outside of domains of the fields that the view shows, by no type that it hides', async () => {
+  it('reports values outside of domains only for shown fields, by no type that the view hides', async () => {
     const range = (...bounds: number[]): Json => ({ type: 'range', name: 'people', range: bounds });
     const changed = await fixture.server.post(
       `/rest/admin/services/${source}/FeatureServer/0/updateDefinition`,
@@ -115,7 +115,7 @@ forEachDatabase('appending through a view', (open) => {
     upsertMatchingField: { upsert: true, upsertMatchingField: 'secret' },
   };
   for (const [parameter, parameters] of Object.entries(NAMED)) {
-    it(`refuses a hidden field in ${parameter} as one that is not there`, async () => {
+    it(`refuses a hidden field in ${parameter} like an unknown one`, async () => {
       const { code, details } = errorOf(await fixture.append(view, [{ code: 'n4' }], parameters));
       expect(code).to.equal(400);
       expect(details.join()).to.match(new RegExp(`${parameter}.*the layer has no field (secret|region)`));
@@ -123,7 +123,7 @@ forEachDatabase('appending through a view', (open) => {
     });
   }
 
-  it('writes nothing where the view has hidden a field since that was to be written', async () => {
+  it('writes nothing if the view has hidden a requested field meanwhile', async () => {
     const post = (path: string, parameters: Parameters): Promise<Json> =>
       fixture.server.post(`/rest/${path}`, parameters, fixture.owner);
     const NAMING: readonly [field: string, parameters: Parameters][] = [
@@ -151,7 +151,7 @@ forEachDatabase('appending through a view', (open) => {
     }
   });
 
-  it('is in one line with the other jobs of the source, whose rows it writes', async () => {
+  it('queues an append to a view with the other jobs of its source', async () => {
     const queue = createJobQueue(databases.system);
     const laneOf = async (service: string): Promise<unknown> => {
       const { jobId } = await fixture.append(service, [{ code: 'n1', name: 'seen' }], BY_CODE);
@@ -178,7 +178,7 @@ forEachDatabase('appending through a view', (open) => {
     expect(rows['n9']).to.include({ name: 'new', secret: 'unset' });
   });
 
-  it('neither changes a hidden row nor tells of it, however it is named', async () => {
+  it('neither changes nor reveals a hidden row, however it is named', async () => {
     const before = await byCode();
     const ids = { s1: before['s1']?.['OBJECTID'], guid: before['s1']?.['GlobalID'] };
     const keys: readonly [Json, Parameters][] = [
@@ -199,7 +199,7 @@ forEachDatabase('appending through a view', (open) => {
     expect(await byCode()).to.deep.equal(before);
   });
 
-  it('rolls all back for a hidden row where that is asked for', async () => {
+  it('rolls all rows back for a hidden row on request', async () => {
     const before = await byCode();
     const sent = [
       { code: 'n1', name: 'changed' },
@@ -211,14 +211,14 @@ forEachDatabase('appending through a view', (open) => {
     expect(await fixture.append(view, sent, BY_CODE)).to.include({ status: 'Completed', updateCount: 1 });
   });
 
-  it('lets an update take a row out of the view', async () => {
+  it('lets an update move a row out of the view', async () => {
     const open = await fixture.makeView(source, { viewDefinitionQuery: 'people > 50' });
     await fixture.append(open, [{ code: 'n1', people: 1 }], BY_CODE);
     expect(await fixture.codes(open)).to.deep.equal(['n2', 's1', 's2']);
     expect((await byCode())['n1']).to.include({ people: 1 });
   });
 
-  it('matches by the geometry of the view too', async () => {
+  it('matches only rows within the geometry of the view', async () => {
     const geometry = { xmin: 10, ymin: 60, xmax: 20, ymax: 80 };
     const filter = {
       operator: 'esriSpatialRelContains',
@@ -232,7 +232,7 @@ forEachDatabase('appending through a view', (open) => {
     expect(seen).to.deep.equal(['n1', 'n2']);
   });
 
-  it('has one answer to a value that a hidden row has and to one that a visible row has', async () => {
+  it('reports the same error for a value of a hidden row and of a visible row', async () => {
     const sent = [{ code: 's1' }, { code: 'n1' }];
     const job = await fixture.append(view, sent);
     expect(reasons(job)).to.deep.equal([
@@ -261,13 +261,13 @@ forEachDatabase('appending through a view', (open) => {
     expect(JSON.stringify(job)).not.to.include('region');
   });
 
-  it('empties nothing', async () => {
+  it('truncates nothing through a view', async () => {
     const reply = await fixture.append(view, [{ code: 'n4' }], { truncateExisting: true });
     expect(errorOf(reply).details.join()).to.include('truncateExisting');
     expect(await fixture.codes(source)).to.have.length(5);
   });
 
-  it('moves the dates of the last edit of both, and the extents', async () => {
+  it('updates the dates of the last edit and the extents of view and source', async () => {
     const before = [await layerOf(source), await layerOf(view)].map(({ editingInfo }) => editingInfo as Json);
     await fixture.append(view, [{ code: 'n1', x: 60, y: 75 }], BY_CODE);
     const layers = [await layerOf(source), await layerOf(view)];
@@ -281,7 +281,7 @@ forEachDatabase('appending through a view', (open) => {
     expect(layers[1]?.['extent']).to.include({ ymin: 67 });
   });
 
-  it('reads uploads to the view, and has its jobs at the addresses of the view', async () => {
+  it('reads uploads to the view, and shows its jobs at the addresses of the view', async () => {
     const uploaded = await fixture.server.upload(
       view,
       'rows.csv',
@@ -305,7 +305,7 @@ forEachDatabase('appending through a view', (open) => {
     expect(await at(view, '0/append/jobs')).to.include({ total: 1 });
   });
 
-  it('goes to several layers of a view in one job', async () => {
+  it('appends to several layers of a view in one job', async () => {
     const other = await fixture.makeSource();
     await fixture.addView(view, other, { name: 'Others', sourceLayerFields: ['code'] });
     const layers = ['Shown', 'Others'].map((name) => ({
@@ -327,7 +327,7 @@ forEachDatabase('appending through a view', (open) => {
     expect((await byCode(other))['both']).to.include({ name: null });
   });
 
-  it('is refused as upsert where the source, or the view, tracks changes', async () => {
+  it('refuses upserts to a view if it or its source tracks changes', async () => {
     for (const tracked of [source, view]) {
       const change = (capabilities: string): Promise<Json> =>
         fixture.server.post(

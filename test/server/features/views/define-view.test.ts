@@ -27,7 +27,7 @@ forEachDatabase('a view', (open) => {
     post(`/sharing/rest/content/users/olga/items/${await itemOf(name)}/delete`);
 
   describe('that is made', () => {
-    it('says so, and its source that it has views', async () => {
+    it('reports that a new service is a view, and that its source has views', async () => {
       const own = await fixture.makeSource();
       expect(await read(service(own))).to.include({ isView: false, hasViews: false });
       const view = await fixture.makeView(own);
@@ -42,7 +42,7 @@ forEachDatabase('a view', (open) => {
       });
     });
 
-    it('is told of in the reply and by the keywords of its item', async () => {
+    it('marks a view in the reply and in the keywords of its item', async () => {
       const createParameters = { name: 'Said', sourceSchemaChangesAllowed: false };
       const made = await post('/sharing/rest/content/users/olga/createService', {
         createParameters,
@@ -58,13 +58,13 @@ forEachDatabase('a view', (open) => {
       expect((found['results'] as Json[]).map(({ name }) => name)).to.include('Said');
     });
 
-    it('may be asked for among the createParameters', async () => {
+    it('accepts isView among the createParameters', async () => {
       const createParameters = { name: 'Asked', isView: true };
       const made = await post('/sharing/rest/content/users/olga/createService', { createParameters });
       expect(made).to.include({ isView: true });
     });
 
-    it('describes its layer as it shows it', async () => {
+    it('describes the layer of a view as it shows it', async () => {
       const view = await fixture.makeView(source);
       const layer = await read(service(view, '/0'));
       expect(layer).to.include({
@@ -86,7 +86,7 @@ forEachDatabase('a view', (open) => {
       expect(await read(service(source, '/0'))).not.to.have.property('isView');
     });
 
-    it('tells who administers it what it shows of which layer', async () => {
+    it('shows the source layer of a view to who administers it', async () => {
       const filter = {
         operator: 'esriSpatialRelContains',
         value: { geometryType: 'esriGeometryEnvelope', geometry: { xmin: 0, ymin: 0, xmax: 90, ymax: 90 } },
@@ -107,7 +107,7 @@ forEachDatabase('a view', (open) => {
       expect(tableName).to.equal(undefined);
     });
 
-    it('shows its condition to all where that names no hidden field', async () => {
+    it('shows the condition of a view to everyone if it names no hidden field', async () => {
       const view = await fixture.makeView(source, {
         viewDefinitionQuery: 'people > 50',
         sourceLayerFields: ['people'],
@@ -115,7 +115,7 @@ forEachDatabase('a view', (open) => {
       expect(await read(service(view, '/0'))).to.include({ viewDefinitionQuery: 'people > 50' });
     });
 
-    it('shows all fields for *, also those that the source gets later, and no others for a list', async () => {
+    it('shows all fields for *, including those added to the source later, and only listed ones for a list', async () => {
       const own = await fixture.makeSource();
       const [whole, some] = [await fixture.makeView(own, {}), await fixture.makeView(own)];
       const added = { fields: [{ name: 'later', type: 'esriFieldTypeString', length: 5 }] };
@@ -124,7 +124,7 @@ forEachDatabase('a view', (open) => {
       expect(fieldNames(await read(service(some, '/0')))).not.to.include('later');
     });
 
-    it('hides fields that are said not to be visible', async () => {
+    it('hides fields whose visible is false', async () => {
       const fields = [
         { name: 'secret', type: 'esriFieldTypeString', visible: false },
         { name: 'name', type: 'esriFieldTypeString', visible: true },
@@ -135,7 +135,7 @@ forEachDatabase('a view', (open) => {
         .and.not.include('secret');
     });
 
-    it('reads the source from `table` too, and field names from objects', async () => {
+    it('reads the source also from `table`, and field names from objects', async () => {
       const view = await fixture.makeViewService();
       const table = {
         sourceServiceName: source,
@@ -148,7 +148,7 @@ forEachDatabase('a view', (open) => {
       expect(fieldNames(await read(service(view, '/0')))).to.have.members(['OBJECTID', 'GlobalID', 'code']);
     });
 
-    it('names its sources', async () => {
+    it('lists the sources of a view', async () => {
       const view = await fixture.makeView(source);
       const expected = {
         services: [
@@ -177,7 +177,7 @@ forEachDatabase('a view', (open) => {
     const at = 'addToDefinition.layers[0]';
     const definition = `${at}.adminLayerInfo.viewLayerDefinition`;
 
-    it('is told every fault', async () => {
+    it('reports every fault of a view', async () => {
       const details = await refusalOf({
         sourceLayerFields: ['code', 'colour'],
         viewDefinitionQuery: "colour = 'red'",
@@ -189,7 +189,7 @@ forEachDatabase('a view', (open) => {
       expect(details[2]).to.match(/viewLayerDefinition\.filter: .*esriSpatialRelNear/);
     });
 
-    it('has a source that is there', async () => {
+    it('refuses a view without an existing source', async () => {
       expect(await refusalOf({}, 'Nowhere')).to.deep.equal([
         `${definition}.sourceServiceName: service Nowhere was not found`,
       ]);
@@ -198,12 +198,12 @@ forEachDatabase('a view', (open) => {
       ]);
     });
 
-    it('is none of a view', async () => {
+    it('refuses a view of a view', async () => {
       const [detail] = await refusalOf({}, await fixture.makeView(source));
       expect(detail).to.equal(`${definition}.sourceLayerId: Shown is a view: name its source instead`);
     });
 
-    it('shows either all fields or those that are named', async () => {
+    it('accepts either * or names of fields for a view', async () => {
       for (const sourceLayerFields of ['*,code', ['code', '*']]) {
         expect(await refusalOf({ sourceLayerFields })).to.deep.equal([
           `${definition}.sourceLayerFields: * is not a field of Sites`,
@@ -211,7 +211,7 @@ forEachDatabase('a view', (open) => {
       }
     });
 
-    it('gives fields no other names and joins nothing', async () => {
+    it('refuses to rename fields and to join layers in a view', async () => {
       const table = { relatedTables: [{ name: 'other' }] };
       const layer = {
         name: 'Shown',
@@ -231,7 +231,7 @@ forEachDatabase('a view', (open) => {
       expect(details).to.have.length(2);
     });
 
-    it('is no layer with rows of its own, and no view in another service', async () => {
+    it('refuses layers with their own rows in a view, and views in other services', async () => {
       const view = await fixture.makeViewService();
       const own = { name: 'Own', geometryType: 'esriGeometryPoint' };
       const added = await post(admin(view, '/addToDefinition'), { addToDefinition: { layers: [own] } });
@@ -242,14 +242,14 @@ forEachDatabase('a view', (open) => {
       expect(errorOf(await fixture.addView(source, source)).details.join()).to.include('isView');
     });
 
-    it('has a name that is free', async () => {
+    it('requires a free name for a view', async () => {
       const view = await fixture.makeView(source);
       expect(errorOf(await fixture.addView(view, source)).details).to.deep.equal([
         `${at}.name: the service already has a layer Shown`,
       ]);
     });
 
-    it('can be written through', async () => {
+    it('refuses a view that is not updatable', async () => {
       const createParameters = { name: 'ReadOnly', isUpdatableView: false };
       const made = await post('/sharing/rest/content/users/olga/createService', {
         createParameters,
@@ -260,7 +260,7 @@ forEachDatabase('a view', (open) => {
   });
 
   describe('that is changed', () => {
-    it('shows other rows and fields', async () => {
+    it('changes the rows and fields of a view', async () => {
       const view = await fixture.makeView(source);
       const changes = {
         name: 'South',
@@ -300,7 +300,7 @@ forEachDatabase('a view', (open) => {
       expect(await fixture.codes(view)).to.have.length(5);
     });
 
-    it('takes its whole definition back', async () => {
+    it('accepts the whole definition of a view back', async () => {
       const view = await fixture.makeView(source);
       const before = await read(admin(view, '/0'));
       expect(await update(view, before)).to.deep.equal({ success: true });
@@ -318,7 +318,7 @@ forEachDatabase('a view', (open) => {
       expect(await fixture.codes(view)).to.deep.equal(['n1', 'n2', 'n3']);
     });
 
-    it('leaves its source as it is, what it cannot change too', async () => {
+    it('leaves the source of a view unchanged, also where the view cannot be changed', async () => {
       const own = await fixture.makeSource();
       const view = await fixture.makeView(own);
       const before = await read(admin(own, '/0'));
@@ -347,7 +347,7 @@ forEachDatabase('a view', (open) => {
       expect(await fixture.codes(own)).to.have.length(SITE_ROWS.length);
     });
 
-    it('says nothing of fields that it does not show in what it looks like', async () => {
+    it('reveals no hidden fields in the presentation of a view', async () => {
       const own = await fixture.makeSource();
       const renderer = { type: 'uniqueValue', field1: 'secret' };
       await update(own, { displayField: 'secret', drawingInfo: { renderer } });
@@ -356,7 +356,7 @@ forEachDatabase('a view', (open) => {
       expect(JSON.stringify(layer)).not.to.include('secret');
     });
 
-    it('looks as its author made it once the fields for it are shown, though its definition came back before', async () => {
+    it('shows the presentation of a view’s author once its fields are shown, though its definition was sent back before', async () => {
       const own = await fixture.makeSource();
       const drawingInfo = { renderer: { type: 'uniqueValue', field1: 'secret' } };
       const templates = [{ name: 'Site', prototype: { attributes: { code: 'x', secret: 'none' } } }];
@@ -371,7 +371,7 @@ forEachDatabase('a view', (open) => {
   });
 
   describe('that is deleted', () => {
-    it('leaves its source and the rows', async () => {
+    it('keeps the source and the rows when a view is deleted', async () => {
       const own = await fixture.makeSource();
       const view = await fixture.makeView(own);
       expect(await remove(view)).to.include({ success: true });
@@ -380,7 +380,7 @@ forEachDatabase('a view', (open) => {
       expect(await read(service(own))).to.include({ hasViews: false });
     });
 
-    it('goes before its source', async () => {
+    it('refuses to delete a source before its views', async () => {
       const own = await fixture.makeSource();
       const views = [await fixture.makeView(own), await fixture.makeView(own)];
       const { code, message } = errorOf(await remove(own));
@@ -396,7 +396,7 @@ forEachDatabase('a view', (open) => {
     const reduce = (name: string, deleteFromDefinition: Parameters, path = ''): Promise<Json> =>
       post(admin(name, `${path}/deleteFromDefinition`), { deleteFromDefinition });
 
-    it('holds the layer, and goes by itself without its rows', async () => {
+    it('refuses to delete a layer that a view shows, and deletes the view without the rows', async () => {
       const own = await fixture.makeSource();
       const view = await fixture.makeView(own);
       expect(errorOf(await reduce(own, { layers: [{ id: 0 }] })).details.join()).to.include(view);
@@ -405,7 +405,7 @@ forEachDatabase('a view', (open) => {
       expect(await reduce(own, { layers: [{ id: 0 }] })).to.include({ success: true });
     });
 
-    it('holds the fields that its condition names, and loses others', async () => {
+    it('refuses to delete fields in the condition of a view, and drops others from it', async () => {
       const own = await fixture.makeSource();
       const view = await fixture.makeView(own);
       const details = errorOf(await reduce(own, { fields: [{ name: 'region' }] }, '/0')).details.join();
@@ -421,7 +421,7 @@ forEachDatabase('a view', (open) => {
   });
 
   describe('of a layer that is changed', () => {
-    it('follows supportsAppend of its source, which it cannot go beyond', async () => {
+    it('follows supportsAppend of the source, which a view cannot exceed', async () => {
       const own = await fixture.makeSource();
       const view = await fixture.makeView(own, NORTH, { capabilities: 'Query,Append' });
       expect(await read(service(view, '/0'))).to.include({
@@ -439,7 +439,7 @@ forEachDatabase('a view', (open) => {
       );
     });
 
-    it('loses the capability for good where it is made of a source that does not support append', async () => {
+    it('removes the Append capability from a view of a source that does not support append', async () => {
       const own = await fixture.makeSource();
       await update(own, { supportsAppend: false });
       const view = await fixture.makeView(own, NORTH, { capabilities: 'Query,Append' });
@@ -447,7 +447,7 @@ forEachDatabase('a view', (open) => {
       expect(await read(service(view))).to.include({ supportsAppend: true, capabilities: 'Query' });
     });
 
-    it('has a switch of its own', async () => {
+    it('gives a view its own append switch', async () => {
       const own = await fixture.makeSource();
       const view = await fixture.makeView(own, NORTH, { capabilities: 'Query,Append' });
       for (const path of ['', '/0']) {

@@ -30,7 +30,7 @@ forEachDatabase('what views hold', (open) => {
     return held.map(({ field, by }) => [field, by.service.name]);
   }
 
-  it('are the layers that they show', async () => {
+  it('refuses to delete layers that views show', async () => {
     const source = await fixture.makeSource();
     const viewsOf = async (): Promise<string[]> => {
       const layer = await layerOf(source);
@@ -44,13 +44,13 @@ forEachDatabase('what views hold', (open) => {
     expect(await viewsOf()).to.deep.equal(views.sort());
   });
 
-  it('are fields that a condition names, shown or not', async () => {
+  it('refuses to delete fields that a view’s condition names, shown or not', async () => {
     const source = await fixture.makeSource();
     const view = await fixture.makeView(source);
     expect(await heldOf(source, ['code', 'secret', 'REGION'])).to.deep.equal([['REGION', view]]);
   });
 
-  it('are fields that are shown, where the sources may not change', async () => {
+  it('refuses to delete shown fields of a view that forbids changes of its sources', async () => {
     const source = await fixture.makeSource();
     const view = await fixture.makeView(source, NORTH, { sourceSchemaChangesAllowed: false });
     expect(await heldOf(source, ['code', 'secret', 'region'])).to.deep.equal([
@@ -59,7 +59,7 @@ forEachDatabase('what views hold', (open) => {
     ]);
   });
 
-  it('show nothing, take nothing and hold nothing when their condition does not fit any more', async () => {
+  it('shows, accepts and holds nothing in a view whose condition no longer fits', async () => {
     const source = await fixture.makeSource();
     const view = await fixture.makeView(source);
     // As if the field had been deleted all the same.

@@ -3,11 +3,11 @@ import { describeView, shownPresentation } from '../../../../server/features/vie
 import { makeSourceLayer, makeViewOf } from './presented-layers.js';
 
 describe('describeView', () => {
-  it('says nothing of layers that are no views', () => {
+  it('adds nothing to the description of layers that are not views', () => {
     expect(describeView(makeSourceLayer())).to.deep.equal({});
   });
 
-  it('tells the condition under both names, unless it names a field that is hidden', () => {
+  it('shows the condition under both names, unless it names a hidden field', () => {
     const source = makeSourceLayer();
     const query = 'POP > 1';
     const told = { isView: true, supportsTruncate: false };
@@ -39,7 +39,7 @@ describe('shownPresentation', () => {
     drawingInfo: { renderer: { type: 'uniqueValue', field1: 'Name' } },
   };
 
-  it('is what a layer looks like, of one that is no view and of a view that shows all', () => {
+  it('returns the presentation of a layer, and of a view that shows all fields', () => {
     const source = makeSourceLayer(LOOKS);
     expect(shownPresentation(source)).to.equal(source.presentation);
     const { types, ...others } = source.presentation;
@@ -48,7 +48,7 @@ describe('shownPresentation', () => {
     expect(shown.types).to.have.length(types.length);
   });
 
-  it('takes hidden fields out of types and templates', () => {
+  it('removes hidden fields from types and templates', () => {
     const view = makeViewOf(makeSourceLayer(LOOKS), { fields: ['NAME', 'RANK'] });
     const { types, templates, typeIdField } = shownPresentation(view);
     expect(typeIdField).to.equal('RANK');
@@ -64,12 +64,12 @@ describe('shownPresentation', () => {
     expect(templates).to.deep.equal([template({ NAME: 'y' }), { name: 'Bare' }]);
   });
 
-  it('has no types where the field that tells them is hidden, and goes by the object id where the name is', () => {
+  it('has no types if their field is hidden, and displays the object id if the display field is', () => {
     const view = makeViewOf(makeSourceLayer(LOOKS), { fields: ['POP'] });
     expect(shownPresentation(view)).to.deep.include({ typeIdField: '', types: [], displayField: 'OBJECTID' });
   });
 
-  it('has symbols of its own where they go by a hidden field, in any case of its letters', () => {
+  it('uses default symbols if the symbols depend on a hidden field, in any case', () => {
     const source = makeSourceLayer(LOOKS);
     expect(shownPresentation(makeViewOf(source, { fields: ['POP'] })).drawingInfo).to.equal(undefined);
     expect(shownPresentation(makeViewOf(source, { fields: ['NAME'] })).drawingInfo).to.deep.equal(

@@ -52,7 +52,7 @@ forEachDatabase('editing through a view', (open, kind) => {
       fixture.owner,
     );
 
-  it('is offered as far as the service of the view allows it', async () => {
+  it('offers edits through a view as far as the service of the view allows', async () => {
     const layer = await fixture.server.get(`/rest/services/${view}/FeatureServer/0`, {}, fixture.owner);
     expect(layer).to.include({
       capabilities: 'Query,Editing,Create,Update,Delete',
@@ -64,7 +64,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     expect(service).to.include({ capabilities: 'Query,Editing,Create,Update,Delete', isUpdatableView: true });
   });
 
-  it('adds features to the source, with defaults for what the view does not show', async () => {
+  it('adds features to the source, with defaults for fields that the view hides', async () => {
     const [added] = await add(view, {
       code: 'n4',
       name: 'Vardø',
@@ -84,7 +84,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     ]);
   });
 
-  it('changes what the view shows of a feature, and nothing else of it', async () => {
+  it('changes only shown fields of a feature', async () => {
     const id = await idOf('n1');
     const sent = { OBJECTID: id, name: 'changed', secret: 'told', region: 'south', x: 19, y: 69.5 };
     expect(errorsOf(await update(view, [sent]))).to.deep.equal(['']);
@@ -98,7 +98,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     expect((reply['features'] as Json[])[0]?.['geometry']).to.deep.equal({ x: 19, y: 69.5 });
   });
 
-  it('neither changes nor tells of features that the view leaves out, however they are named', async () => {
+  it('neither changes nor reveals features that the view excludes, however they are named', async () => {
     const before = await byCode();
     const ids = ['n1', 's1', 's2'].map((code) => before[code]?.['OBJECTID']);
     const guids = ['s1', 's2'].map((code) => before[code]?.['GlobalID']);
@@ -126,7 +126,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     expect(await byCode()).to.deep.equal(before);
   });
 
-  it('reaches the features of the view alone where all are meant', async () => {
+  it('edits only the features of the view where all are selected', async () => {
     const calculated = await edit(view, 'calculate', {
       where: '1=1',
       calcExpression: [{ field: 'people', sqlExpression: 'people + 1' }],
@@ -138,7 +138,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     expect(await fixture.codes(source)).to.deep.equal(['s1', 's2']);
   });
 
-  it('goes by the geometry of the view too', async () => {
+  it('edits only features within the geometry of the view', async () => {
     const geometry = { xmin: 10, ymin: 60, xmax: 20, ymax: 80 };
     const value = { geometryType: 'esriGeometryEnvelope', geometry };
     const boxed = await fixture.makeView(source, {
@@ -155,7 +155,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     expect(await remove(boxed, { where: '1=1' })).to.have.length(1);
   });
 
-  it('lets an edit take a feature out of the view', async () => {
+  it('lets an edit move a feature out of the view', async () => {
     const open = await fixture.makeView(source, { viewDefinitionQuery: 'people > 50' });
     const id = await idOf('n1');
     expect(errorsOf(await update(open, [{ OBJECTID: id, people: 1 }]))).to.deep.equal(['']);
@@ -182,7 +182,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     ],
   };
   for (const [place, request] of Object.entries(NAMED)) {
-    it(`knows no hidden field in ${place}`, async () => {
+    it(`knows no hidden field in ${place} of an edit`, async () => {
       const before = await byCode();
       const told = async (field: string): Promise<string> =>
         JSON.stringify(errorOf(await edit(view, ...request(field)))).replaceAll(field, '…');
@@ -191,7 +191,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     });
   }
 
-  it('knows no hidden field in validateSQL', async () => {
+  it('knows no hidden field of a view in validateSQL', async () => {
     const told = async (field: string): Promise<string> =>
       JSON.stringify(await edit(view, 'validateSQL', { sql: `${field} = 'a'` })).replaceAll(field, '…');
     expect(await told('region'))
@@ -199,7 +199,7 @@ forEachDatabase('editing through a view', (open, kind) => {
       .and.include('"isValidSQL":false');
   });
 
-  it('has one answer to a value of a hidden feature and to one of a feature that shows', async () => {
+  it('reports the same error for a value of a hidden feature and of a shown one', async () => {
     const before = await byCode();
     const results = [
       ...(await add(view, { code: 's1' })),
@@ -211,7 +211,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     expect(await byCode()).to.deep.equal(before);
   });
 
-  it('does not name a hidden field that stands in the way', async () => {
+  it('does not name a hidden field that prevents an edit', async () => {
     await fixture.server.post(
       `/rest/admin/services/${source}/FeatureServer/0/addToDefinition`,
       { addToDefinition: { indexes: [{ name: 'by_both', fields: 'name,secret', isUnique: true }] } },
@@ -227,7 +227,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     expect(errorOf(reply).details).to.deep.equal([`calcExpression[0]: ${CONCEALED.slice(5)}`]);
   });
 
-  it('does not name a hidden field that must have a value', async () => {
+  it('does not name a hidden required field in an edit', async () => {
     await change(source, '/0', { fields: [{ name: 'region', nullable: false }] });
     const id = await idOf('n1');
     const updates = [{ attributes: { OBJECTID: id, name: 'changed' } }];
@@ -240,7 +240,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     expect(errorsOf(resultsOf(reply, 'updateResults'))).to.deep.equal(['']);
   });
 
-  it('names the view, and not its source, where something is wrong', async () => {
+  it('names the view, and not its source, in errors', async () => {
     const other = await fixture.makeSource();
     await change(other, '/0', { name: 'Concealed' });
     const shown = await fixture.makeView(other, { sourceLayerFields: ['code'] });
@@ -252,7 +252,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     expect(JSON.stringify(told)).not.to.match(/Concealed|sites/i);
   });
 
-  it('does not let arithmetic tell of hidden features', async () => {
+  it('reveals no hidden features by arithmetic', async () => {
     await edit(source, 'calculate', {
       where: "code LIKE 's%'",
       calcExpression: [{ field: 'people', sqlExpression: 'people * 1e300' }],
@@ -266,7 +266,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     }
   });
 
-  it('takes global ids, and does not tell of those that are taken', async () => {
+  it('accepts global ids, and does not reveal which are taken', async () => {
     const hidden = (await byCode())['s1']?.['GlobalID'];
     const fresh = 'aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee';
     const adds = [hidden, fresh].map((GlobalID, index) => ({
@@ -278,7 +278,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     expect((await byCode())['g1']).to.include({ GlobalID: fresh });
   });
 
-  it('moves the dates of the last edit of both, and the extents', async () => {
+  it('updates the dates of the last edit and the extents of view and source by edits', async () => {
     const layerOf = (service: string): Promise<Json> =>
       fixture.server.get(`/rest/services/${service}/FeatureServer/0`, {}, fixture.owner);
     await update(view, [{ OBJECTID: await idOf('n1'), x: 60, y: 75 }]);
@@ -293,7 +293,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     expect(layers[1]?.['extent']).to.include({ ymin: 67 });
   });
 
-  it('goes to several layers at once, two of which may show one source: all or nothing', async () => {
+  it('edits several layers at once, two of which may show one source: all or nothing', async () => {
     const south = {
       name: 'South',
       viewDefinitionQuery: "region = 'south'",
@@ -325,7 +325,7 @@ forEachDatabase('editing through a view', (open, kind) => {
     expect(layer['extent']).to.include({ xmin: 1, ymin: 1, xmax: 18, ymax: 69 });
   });
 
-  it('writes nothing where the view has come to show other features meanwhile', async () => {
+  it('writes nothing if the view has changed its features meanwhile', async () => {
     const deps = { features: databases.features, clock: Date.now, waitMs: 5000 };
     const service = await findService(databases.features, view);
     const layer = service && (await findLayer(databases.features, service.key, 0));

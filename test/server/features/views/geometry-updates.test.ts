@@ -49,7 +49,7 @@ forEachDatabase('allowGeometryUpdates of a layer', (open) => {
     return [...errorsOf(resultsOf(reply, 'updateResults')), ...errorsOf(resultsOf(reply, 'addResults'))];
   }
 
-  it('is its own, of a view as well, and keeps others from moving features', async () => {
+  it('keeps its own allowGeometryUpdates for each layer and view, and keeps others from moving features', async () => {
     const source = await fixture.makeSource(OPEN);
     const view = await fixture.makeView(source, { allowGeometryUpdates: false }, OPEN);
     expect(await shownBy(view)).to.deep.equal([false, false, false]);
@@ -93,7 +93,7 @@ forEachDatabase('allowGeometryUpdates of a layer', (open) => {
       return (features as Json[])[0]?.['geometry'];
     }
 
-    it('keeps others from moving features, and from nothing else', async () => {
+    it('keeps others from moving features by upserts, and from nothing else', async () => {
       const source = await fixture.makeSource({ ...APPENDED, allowGeometryUpdates: false });
       const from = { x: 18, y: 69 };
       for (const dryRun of [true, false]) {
@@ -113,7 +113,7 @@ forEachDatabase('allowGeometryUpdates of a layer', (open) => {
       expect((await fixture.rows(source))[0]).to.include({ name: 'Moved' });
     });
 
-    it('holds back neither the owner of the service nor others once it is true', async () => {
+    it('lets the owner of the service upsert geometries, and others once allowGeometryUpdates is true', async () => {
       const source = await fixture.makeSource({ ...APPENDED, allowGeometryUpdates: false });
       const moved = ['Completed', 3, 1, [], { x: 19, y: 69 }];
       expect(await upsert(source, fixture.owner)).to.deep.equal(moved);
@@ -124,7 +124,7 @@ forEachDatabase('allowGeometryUpdates of a layer', (open) => {
       expect(await upsert(open, other)).to.deep.equal(['Completed', 4, 0, [], { x: 19, y: 69 }]);
     });
 
-    it('is asked of the view and of its source', async () => {
+    it('requires allowGeometryUpdates of the view and of its source in upserts', async () => {
       const source = await fixture.makeSource(APPENDED);
       const view = await fixture.makeView(source, { allowGeometryUpdates: false }, APPENDED);
       expect(await upsert(view, other)).to.deep.include(REFUSED_ROWS);
@@ -133,7 +133,7 @@ forEachDatabase('allowGeometryUpdates of a layer', (open) => {
       expect(await upsert(await fixture.makeView(fixed, {}, APPENDED), other)).to.deep.include(REFUSED_ROWS);
     });
 
-    it('is asked of each layer of an append to the service, and again when the job is restarted', async () => {
+    it('checks allowGeometryUpdates of each layer of a service append, and again when the job is restarted', async () => {
       const source = await fixture.makeSource(APPENDED);
       const admin = `/rest/admin/services/${source}/FeatureServer/addToDefinition`;
       const layers = [{ ...SITES, name: 'Others' }];
@@ -168,7 +168,7 @@ forEachDatabase('allowGeometryUpdates of a layer', (open) => {
     });
   });
 
-  it('is false in a view where the source has it so, or one of their services', async () => {
+  it('shows allowGeometryUpdates false in a view if its source or one of their services has it so', async () => {
     const source = await fixture.makeSource(OPEN);
     const view = await fixture.makeView(source, {}, OPEN);
     expect(await shownBy(view)).to.deep.equal([true, true, true]);
@@ -185,7 +185,7 @@ forEachDatabase('allowGeometryUpdates of a layer', (open) => {
     expect(await edits(view, other, 'b9')).to.deep.equal(['', '', '']);
   });
 
-  it('of a view does not become false by a definition that comes back whole while its source has it so', async () => {
+  it('keeps allowGeometryUpdates of a view when its definition is sent back while its source has it false', async () => {
     const source = await fixture.makeSource(OPEN);
     const view = await fixture.makeView(source, {}, OPEN);
     for (const path of ['/0', '']) {
@@ -202,7 +202,7 @@ forEachDatabase('allowGeometryUpdates of a layer', (open) => {
     expect(await edits(view, other, 'c1')).to.deep.equal(['', '', '']);
   });
 
-  it('does not become false by a definition that comes back whole', async () => {
+  it('keeps allowGeometryUpdates of a layer when its definition is sent back', async () => {
     const source = await fixture.makeSource({ ...OPEN, allowGeometryUpdates: false });
     const at = `/rest/services/${source}/FeatureServer/0`;
     const whole = await fixture.server.get(at, {}, fixture.owner);

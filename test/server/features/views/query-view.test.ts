@@ -18,7 +18,7 @@ forEachDatabase('querying a view', (open) => {
   const query = (parameters: Parameters, service = view): Promise<Json> =>
     fixture.server.post(`/rest/services/${service}/FeatureServer/0/query`, parameters, fixture.owner);
 
-  it('gives the rows and the fields that the view shows', async () => {
+  it('returns the rows and the fields that the view shows', async () => {
     const rows = await fixture.rows(view);
     expect(rows.map(({ code, name, people }) => [code, name, people])).to.deep.equal([
       ['n1', 'Tromsø', 77],
@@ -29,7 +29,7 @@ forEachDatabase('querying a view', (open) => {
     expect(await fixture.codes(source)).to.deep.equal(['n1', 'n2', 'n3', 's1', 's2']);
   });
 
-  it('counts, lists and measures only these', async () => {
+  it('counts, lists and measures only the rows of the view', async () => {
     expect(await query({ where: '1=1', returnCountOnly: true })).to.deep.equal({ count: 3 });
     const ids = await query({ where: '1=1', returnIdsOnly: true });
     expect(ids['objectIds']).to.deep.equal([1, 2, 3]);
@@ -38,7 +38,7 @@ forEachDatabase('querying a view', (open) => {
     expect(extent).to.include({ xmin: 14, ymin: 67, xmax: 23, ymax: 70 });
   });
 
-  it('reckons statistics, groups and distinct values over these', async () => {
+  it('computes statistics, groups and distinct values over the rows of the view', async () => {
     const outStatistics = [
       { statisticType: 'max', onStatisticField: 'people', outStatisticFieldName: 'most' },
       { statisticType: 'count', onStatisticField: 'OBJECTID', outStatisticFieldName: 'n' },
@@ -57,7 +57,7 @@ forEachDatabase('querying a view', (open) => {
     expect(await query({ ...distinct, returnCountOnly: true })).to.deep.equal({ count: 3 });
   });
 
-  it('has the same rows as geojson and in protocol buffers', async () => {
+  it('returns the same rows of the view as GeoJSON and in protocol buffers', async () => {
     const geojson = await query({ where: '1=1', f: 'geojson', outFields: 'code' });
     expect(geojson['features']).to.have.length(3);
     const { payload } = await fixture.server.server.inject({
@@ -67,7 +67,7 @@ forEachDatabase('querying a view', (open) => {
     expect(payload).to.include('Alta').and.not.include('Roma').and.not.include('gamma');
   });
 
-  it('does not find a hidden row by its id, its place or its values', async () => {
+  it('does not find a hidden row by its id, its geometry or its values', async () => {
     expect(await fixture.codes(view, { objectIds: '3,4,5' })).to.deep.equal(['n3']);
     expect(await fixture.codes(view, { geometry: '11,40,15,43', inSR: 4326 })).to.deep.equal([]);
     expect(await fixture.codes(view, { geometry: '-180,-90,180,90', inSR: 4326 })).to.have.length(3);
@@ -107,7 +107,7 @@ forEachDatabase('querying a view', (open) => {
     '1=1 UNION SELECT 1',
     '(SELECT 1) = 1',
   ]) {
-    it(`is not broken out of by ${where}`, async () => {
+    it(`does not leave the view by ${where}`, async () => {
       const reply = await query({ where, outFields: '*' });
       if (reply['error'] === undefined) {
         expect(reply['features']).to.deep.equal([]);
@@ -137,14 +137,14 @@ forEachDatabase('querying a view', (open) => {
     returnDistinctValues: { where: '1=1', outFields: 'region', returnDistinctValues: true },
   };
   for (const [place, parameters] of Object.entries(HIDDEN)) {
-    it(`knows no hidden field in ${place}`, async () => {
+    it(`knows no hidden field in ${place} of a query`, async () => {
       expect(errorOf(await query(parameters)).code).to.equal(400);
       // It is the view that hides it.
       expect(await query(parameters, source)).not.to.have.property('error');
     });
   }
 
-  it('does not tell by an error what hidden rows hold', async () => {
+  it('does not reveal hidden rows by an error', async () => {
     // Too large for a double where people is more than 100, which is so in hidden rows only. PostgreSQL looks at the
     // cheaper condition first, which is this one.
     const where = 'people * 1e306 > 0';
@@ -154,7 +154,7 @@ forEachDatabase('querying a view', (open) => {
     expect(await fixture.codes(costly, { where })).to.deep.equal(['n1', 'n2', 'n3']);
   });
 
-  it('shows the rows that meet its geometry, in any spatial reference', async () => {
+  it('shows the rows of a view that meet its geometry, in any spatial reference', async () => {
     const [xmin, ymin, xmax, ymax] = [1_500_000, 10_000_000, 2_700_000, 12_000_000];
     const geometry = { xmin, ymin, xmax, ymax, spatialReference: { wkid: 102100 } };
     const filter = {
@@ -176,12 +176,12 @@ forEachDatabase('querying a view', (open) => {
     expect(await fixture.codes(both, { geometry: '-180,60,180,90', inSR: 4326 })).to.deep.equal(['n2']);
   });
 
-  it('shows everything where nothing is restricted', async () => {
+  it('shows all rows of a view without a restriction', async () => {
     const whole = await fixture.makeView(source, {});
     expect(await fixture.rows(whole)).to.deep.equal(await fixture.rows(source));
   });
 
-  it('shows tables', async () => {
+  it('shows tables through a view', async () => {
     const name = await fixture.makeSource();
     const table = {
       name: 'Notes',
@@ -203,7 +203,7 @@ forEachDatabase('querying a view', (open) => {
     expect(await fixture.codes(service)).to.deep.equal(['a']);
   });
 
-  it('follows the moment in the condition of the view', async () => {
+  it('evaluates the current time in the condition of a view for each query', async () => {
     const dated = await fixture.makeView(source, {
       ...NORTH,
       viewDefinitionQuery: "CURRENT_TIMESTAMP > TIMESTAMP '2020-01-01 00:00:00'",

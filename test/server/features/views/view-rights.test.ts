@@ -66,7 +66,7 @@ forEachDatabase('the rights to a view', (open) => {
 
     for (const [who, byAccess] of Object.entries(SEES)) {
       for (const access of ACCESS) {
-        it(`of a ${access} view: ${who} is answered ${String(byAccess[access])}`, async () => {
+        it(`answers ${String(byAccess[access])} to ${who} for a ${access} view`, async () => {
           const view = views[access] ?? '';
           const expected = byAccess[access];
           for (const path of ['', '/0', '/layers', '/sources']) {
@@ -83,7 +83,7 @@ forEachDatabase('the rights to a view', (open) => {
           expect(verdictOf(await query(source, who))).to.equal(SEES[who]?.private);
         });
 
-        it(`of a ${access} view with Append: ${who} is answered ${String(APPENDS[who]?.[access])}`, async () => {
+        it(`answers ${String(APPENDS[who]?.[access])} to ${who} who appends to a ${access} view with Append`, async () => {
           const sent = [{ code: 'n1', name: who }];
           const job = await append(views[access] ?? '', who, sent, { ...BY_CODE, skipInserts: true });
           expect(verdictOf(job)).to.equal(APPENDS[who]?.[access]);
@@ -92,7 +92,7 @@ forEachDatabase('the rights to a view', (open) => {
       }
     }
 
-    it('tell its sources to those who may see them', async () => {
+    it('shows the sources of a view to callers who may see them', async () => {
       const path = `/rest/services/${String(views['public'])}/FeatureServer/sources`;
       const sourcesFor = async (who: string): Promise<unknown> =>
         ((await fixture.server.get(path, {}, tokens[who]))['services'] as Json[]).map(({ name }) => name);
@@ -102,7 +102,7 @@ forEachDatabase('the rights to a view', (open) => {
       expect(await sourcesFor('anonymous')).to.deep.equal([]);
     });
 
-    it('to edit go by its own access and capabilities', async () => {
+    it('allows edits by the view’s own access and capabilities', async () => {
       const edit = (view: string, who: string, operation: string, parameters: Parameters): Promise<Json> =>
         post(`/rest/services/${view}/FeatureServer/0/${operation}`, parameters, who);
       const features = [{ attributes: { OBJECTID: 1, name: 'edited' } }];
@@ -134,7 +134,7 @@ forEachDatabase('the rights to a view', (open) => {
       expect(verdictOf(await edit(source, 'other', 'updateFeatures', { features }))).to.equal(404);
     });
 
-    it('are its own capabilities', async () => {
+    it('allows operations by the view’s own capabilities', async () => {
       const view = await fixture.makeView(source, NORTH, { access: 'org', capabilities: 'Uploads' });
       expect(verdictOf(await query(view, 'other'))).to.equal(403);
       expect(verdictOf(await append(view, 'other', [{ code: 'z' }]))).to.equal(403);
@@ -146,7 +146,7 @@ forEachDatabase('the rights to a view', (open) => {
   });
 
   describe('to make one', () => {
-    it('belong to who administers the source', async () => {
+    it('lets who administers the source create a view of it', async () => {
       const source = await fixture.makeSource({ access: 'public' });
       const own = await fixture.makeViewService({}, tokens['other']);
       const refused = await fixture.addView(own, source, NORTH, tokens['other']);
@@ -156,7 +156,7 @@ forEachDatabase('the rights to a view', (open) => {
       });
     });
 
-    it('do not tell that a service is there', async () => {
+    it('does not reveal services in errors about the source of a view', async () => {
       const source = await fixture.makeSource({ access: 'private' });
       const own = await fixture.makeViewService({}, tokens['other']);
       const [hidden, missing] = await Promise.all(
@@ -169,7 +169,7 @@ forEachDatabase('the rights to a view', (open) => {
       expect(hidden).to.equal(missing);
     });
 
-    it('are not had by who does not administer the view', async () => {
+    it('refuses to add layers to a view that the caller does not administer', async () => {
       const source = await fixture.makeSource();
       const view = await fixture.makeViewService({ access: 'public' });
       expect(verdictOf(await fixture.addView(view, source, NORTH, tokens['other']))).to.equal(403);
@@ -185,7 +185,7 @@ forEachDatabase('the rights to a view', (open) => {
       await fixture.addView(view, source, NORTH, tokens['administrator']);
     });
 
-    it('reach to what the view shows', async () => {
+    it('shows the owner of a view without the source only what the view shows', async () => {
       expect((await query(view, 'other'))['features']).to.have.length(3);
       expect(await append(view, 'other', [{ code: 'n1', name: 'own' }], BY_CODE)).to.include({
         updateCount: 1,
@@ -206,13 +206,13 @@ forEachDatabase('the rights to a view', (open) => {
       'a condition that is not valid': { viewDefinitionQuery: 'colour = 1' },
     };
     for (const [what, changes] of Object.entries(WIDER)) {
-      it(`do not change what it shows: ${what}`, async () => {
+      it(`refuses to change what a view shows without rights on the source: ${what}`, async () => {
         expect(verdictOf(await update(view, changes, 'other', '/0'))).to.equal(403);
         expect((await query(view, 'other'))['features']).to.have.length(3);
       });
     }
 
-    it('do not learn its name, nor whether a guess is right', async () => {
+    it('reveals neither the name of the source nor whether a guess is right', async () => {
       const at = `/rest/admin/services/${view}/FeatureServer/0`;
       const named = async (who: string): Promise<unknown> => {
         const { adminLayerInfo } = await fixture.server.get(at, {}, tokens[who]);
@@ -228,7 +228,7 @@ forEachDatabase('the rights to a view', (open) => {
       expect(errorOf(await guess('Nowhere'))).to.deep.equal(right);
     });
 
-    it('change everything else', async () => {
+    it('lets the owner of a view without the source change everything else', async () => {
       const layer = await fixture.server.get(
         `/rest/admin/services/${view}/FeatureServer/0`,
         {},
@@ -242,7 +242,7 @@ forEachDatabase('the rights to a view', (open) => {
       expect((await query(view, 'other'))['features']).to.have.length(3);
     });
 
-    it('are taken by the administrator who may do so', async () => {
+    it('lets an administrator change what such a view shows', async () => {
       expect(await update(view, { viewDefinitionQuery: "code = 'n1'" }, 'administrator', '/0')).to.include({
         success: true,
       });
@@ -257,7 +257,7 @@ forEachDatabase('the rights to a view', (open) => {
       allowOthersToUpdate: false,
     };
 
-    it('are not won by going through a view', async () => {
+    it('keeps ownership rules of the source in edits through a view', async () => {
       const source = await fixture.makeSource({ editorTrackingInfo: tracked });
       const view = await fixture.makeView(source, NORTH, { access: 'org', capabilities: 'Query,Append' });
       const sent = [
@@ -273,7 +273,7 @@ forEachDatabase('the rights to a view', (open) => {
       });
     });
 
-    it('come to the caller of an upsert through a view that hides the creator, unless it is kept', async () => {
+    it('makes the caller of an upsert through a view the creator, though it hides that field, unless it is kept', async () => {
       const source = await fixture.makeSource({ editorTrackingInfo: { enableEditorTracking: true } });
       const view = await fixture.makeView(source, NORTH, { access: 'org', capabilities: 'Query,Append' });
       const creators = async (): Promise<unknown> =>
@@ -284,7 +284,7 @@ forEachDatabase('the rights to a view', (open) => {
       expect(await creators()).to.deep.equal(['otto', 'olga', 'olga', 'olga', 'olga']);
     });
 
-    it('may be restricted by the view alone', async () => {
+    it('lets a view alone restrict rows of other users', async () => {
       const source = await fixture.makeSource({ editorTrackingInfo: { enableEditorTracking: true } });
       const view = await fixture.makeView(source, NORTH, {
         access: 'org',
@@ -309,7 +309,7 @@ forEachDatabase('the rights to a view', (open) => {
       ['source', tracked, {}],
       ['view', { enableEditorTracking: true }, tracked],
     ] as const) {
-      it(`are not edited where the ${where} forbids it`, async () => {
+      it(`refuses edits of others’ rows where the ${where} forbids it`, async () => {
         const source = await fixture.makeSource({ editorTrackingInfo: ofSource });
         const view = await fixture.makeView(
           source,
@@ -338,7 +338,7 @@ forEachDatabase('the rights to a view', (open) => {
       });
     }
 
-    it('are not found where the source hides them', async () => {
+    it('does not find others’ rows where the source hides them', async () => {
       const source = await fixture.makeSource({
         editorTrackingInfo: { ...tracked, allowOthersToQuery: false },
       });
@@ -355,7 +355,7 @@ forEachDatabase('the rights to a view', (open) => {
       expect(await fixture.rows(source)).to.have.length(5);
     });
 
-    it('end at the condition of the view, though the source shows each their own', async () => {
+    it('applies the condition of the view also where the source shows each user their own rows', async () => {
       const source = await fixture.makeSource({
         editorTrackingInfo: { ...tracked, allowOthersToQuery: false },
       });
@@ -383,7 +383,7 @@ forEachDatabase('the rights to a view', (open) => {
       expect(names).to.deep.equal(['y', null]);
     });
 
-    it('are kept from people without a name, and from being moved, where the source says so', async () => {
+    it('refuses anonymous edits and moves of features where the source forbids them', async () => {
       const source = await fixture.makeSource({
         allowGeometryUpdates: false,
         editorTrackingInfo: { allowAnonymousToUpdate: false, allowAnonymousToDelete: false },
@@ -405,7 +405,7 @@ forEachDatabase('the rights to a view', (open) => {
       expect(outcomeOf(await update(view, 'owner', attributes, moved))).to.deep.equal(['']);
     });
 
-    it('are told by fields of editor tracking that the view need not show', async () => {
+    it('applies ownership by editor-tracking fields that the view may hide', async () => {
       const source = await fixture.makeSource({ editorTrackingInfo: { enableEditorTracking: true } });
       const view = await fixture.makeView(source, NORTH, { access: 'org', capabilities: 'Query,Append' });
       const layer = await fixture.server.get(`/rest/services/${view}/FeatureServer/0`, {}, tokens['owner']);

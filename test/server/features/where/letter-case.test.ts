@@ -19,11 +19,11 @@ describe('changeCase', () => {
     ['UPPER', '𐐨 ა ꭰ', '𐐀 Ა Ꭰ'],
     ['UPPER', '日本 😀 \u{E000}', '日本 😀 \u{E000}'],
   ] as const)
-    it(`makes '${changed}' of '${text}' by ${name}`, () => {
+    it(`changes '${text}' to '${changed}' by ${name}`, () => {
       expect(changeCase(name, text)).to.equal(changed);
     });
 
-  it('changes no result again', () => {
+  it('does not change a changed text again', () => {
     for (const name of ['UPPER', 'LOWER'] as const) {
       const results = [...letterChanges(name).values()].join('');
       expect(changeCase(name, results)).to.equal(results);
@@ -32,7 +32,7 @@ describe('changeCase', () => {
 });
 
 describe('changesAmong', () => {
-  it('finds what becomes one of the characters, and what they become', () => {
+  it('finds the letters that become one of the characters, and their images', () => {
     const pairs = new Map(changesAmong('UPPER', new Set('OSå')));
     expect([...pairs]).to.have.deep.members([
       ['ſ', 'S'],

@@ -355,13 +355,13 @@ describe('parseWhere', () => {
     });
   }
 
-  it('takes keywords that are names of fields for fields', () => {
+  it('treats keywords that are field names as fields', () => {
     const odd = { fields: [makeField('DATE', 'esriFieldTypeDate'), makeField('IN', 'esriFieldTypeInteger')] };
     const condition = parseWhere('DATE > DATE \'2020-01-01\' AND "IN" = 1', odd);
     expect(emitCondition(condition, sqlite).sql).to.equal('(("date" > ?) AND ("in" = ?))');
   });
 
-  it('takes letters of any language in names', () => {
+  it('accepts letters of any language in names', () => {
     const named = {
       fields: [makeField('Größe_1$', 'esriFieldTypeInteger'), makeField('数', 'esriFieldTypeInteger')],
     };
@@ -369,7 +369,7 @@ describe('parseWhere', () => {
     expect(emitCondition(condition, sqlite).sql).to.equal('(("数" = ?) OR ("größe_1$" > ?))');
   });
 
-  it('bounds nesting, arithmetic, values and length', () => {
+  it('limits nesting, arithmetic, values and length', () => {
     const nested = (depth: number): string => `${'('.repeat(depth)}1=1${')'.repeat(depth)}`;
     expect(() => parseWhere(nested(64), layer)).not.to.throw();
     expect(reasonOf(nested(65))).to.match(/nested more than 64 levels/);
@@ -384,7 +384,7 @@ describe('parseWhere', () => {
     expect(reasonOf('('.repeat(400_000))).to.match(/more than 50000 tokens/);
   });
 
-  it('bounds calls of functions and the wildcards of LIKE', () => {
+  it('limits calls of functions and wildcards of LIKE', () => {
     const calls = (count: number): string =>
       Array.from({ length: count }, () => "TRIM(NAME) = 'x'").join(' OR ');
     expect(() => parseWhere(calls(1000), layer)).not.to.throw();
@@ -399,7 +399,7 @@ describe('parseWhere', () => {
     expect(() => parseWhere(`NAME LIKE '${'_'.repeat(5000)}'`, layer)).not.to.throw();
   });
 
-  it('quotes the start of a long name only', () => {
+  it('quotes only the start of a long name', () => {
     expect(reasonOf(`${'x'.repeat(100_000)} = 1`).length).to.be.below(300);
     expect(reasonOf(`${'x'.repeat(100_000)}(1) = 1`).length).to.be.below(400);
   });

@@ -32,7 +32,7 @@ forEachDatabase('a where clause in the database', (open) => {
     return (JSON.parse(wholeText(body)) as { objectIds: number[] }).objectIds;
   };
 
-  it('selects the rows that its meaning selects', async () => {
+  it('selects the same rows in the database as its meaning in JavaScript', async () => {
     await fc.assert(
       fc.asyncProperty(sample, async ({ text, test }) => {
         const expected = SAMPLE_ROWS.flatMap((row, index) => (test(row) === true ? [index + 1] : []));
@@ -42,7 +42,7 @@ forEachDatabase('a where clause in the database', (open) => {
     );
   }).timeout(300_000);
 
-  it('takes SQL inside of quotes for text', async () => {
+  it('treats SQL inside of quotes as text', async () => {
     for (const text of [
       "'; DROP TABLE places; --",
       "' OR '1'='1",
@@ -59,13 +59,13 @@ forEachDatabase('a where clause in the database', (open) => {
     expect(await idsOf('1=1')).to.have.length(SAMPLE_ROWS.length);
   });
 
-  it('divides as numbers are divided, and by zero to NULL', async () => {
+  it('divides like real numbers, and by zero to NULL', async () => {
     expect(await idsOf('7 / 2 = 3.5')).to.have.length(SAMPLE_ROWS.length);
     expect(await idsOf('POP / 0 IS NULL')).to.have.length(SAMPLE_ROWS.length);
     expect(await idsOf('POP / 2 > 4.4')).to.deep.equal([7, 14, 21]);
   });
 
-  it('takes a number in quotes for the number', async () => {
+  it('treats a number in quotes as the number', async () => {
     for (const [quoted, plain] of [
       ["POP = '9'", 'POP = 9'],
       ["POP < '1.5'", 'POP < 1.5'],
@@ -79,13 +79,13 @@ forEachDatabase('a where clause in the database', (open) => {
     }
   });
 
-  it('trims both ends', async () => {
+  it('trims both ends of text', async () => {
     const trimmed = await idsOf("NOTE IN (' a ', 'a')");
     expect(trimmed).to.have.length.above(1);
     expect(await idsOf("TRIM(NOTE) = 'a'")).to.deep.equal(trimmed);
   });
 
-  it('moves moments by days and intervals', async () => {
+  it('moves dates by days and intervals', async () => {
     const after = await idsOf("SEEN > DATE '2020-02-28'");
     expect(after).to.have.length.above(0);
     for (const moment of [
@@ -101,7 +101,7 @@ forEachDatabase('a where clause in the database', (open) => {
     expect(await idsOf("UPPER(NOTE) LIKE UPPER('%aß%')")).to.deep.equal(await idsOf("NOTE LIKE 'aß%'"));
   });
 
-  it('takes as deep, as long and as many as it may be', async () => {
+  it('accepts conditions up to the limits of depth, length and number', async () => {
     const deep = `${'('.repeat(60)}NOT (1${'+1'.repeat(100)} = 0 OR POP = 99)${')'.repeat(60)}`;
     expect(await idsOf(`${deep} OR POP IS NULL`)).to.have.length(SAMPLE_ROWS.length);
     expect(await idsOf(Array.from({ length: 5000 }, (_, index) => `POP=${String(index)}`).join(' OR '))).to
@@ -111,7 +111,7 @@ forEachDatabase('a where clause in the database', (open) => {
       .not.be.empty;
   });
 
-  it('answers an overflow with an error where the database knows no infinity', async () => {
+  it('reports an overflow as an error where the database has no infinity', async () => {
     const outcome = await idsOf('AREA * 1e308 * 1e308 > 0').catch((error: unknown) => error);
     if (database.dialect.kind === 'spatialite')
       expect(outcome).to.deep.equal([1, 4, 6, 7, 10, 12, 13, 16, 18, 19, 22, 24]);

@@ -39,7 +39,7 @@ describe('defineLayer', () => {
     expect(draft).to.include({ objectIdField: 'OBJECTID', globalIdField: 'GlobalID' });
   });
 
-  it('takes the id fields that the definition has, under their names', () => {
+  it('uses the id fields of the definition under their names', () => {
     const draft = accept({
       ...POINTS,
       fields: [
@@ -66,7 +66,7 @@ describe('defineLayer', () => {
     expect(draft.objectIdField).to.equal('OBJECTID_1');
   });
 
-  it('passes over the geometry and what is computed from it', () => {
+  it('ignores the geometry field and fields computed from it', () => {
     const fields = [
       NAME,
       { name: 'Shape', type: 'esriFieldTypeGeometry' },
@@ -75,7 +75,7 @@ describe('defineLayer', () => {
     expect(names(accept({ ...POINTS, fields }))).to.deep.equal(['OBJECTID', 'GlobalID', 'NAME']);
   });
 
-  it('adds what is measured of lines and polygons, where the database does that', () => {
+  it('adds measured fields of lines and polygons where the database computes them', () => {
     const lines = { ...POINTS, geometryType: 'esriGeometryPolyline', fields: [NAME] };
     expect(names(accept(lines))).to.deep.equal(['OBJECTID', 'GlobalID', 'NAME', 'Shape__Length']);
     const polygons = { ...lines, geometryType: 'esriGeometryPolygon' };
@@ -87,7 +87,7 @@ describe('defineLayer', () => {
     expect(faults.all).to.deep.equal([]);
   });
 
-  it('tells all faults at once, each with its place', () => {
+  it('reports all faults of a layer at once, each with its path', () => {
     const { faults } = define({
       name: ' ',
       geometryType: 'esriGeometryBlob',
@@ -120,7 +120,7 @@ describe('defineLayer', () => {
     expect(faults['layers[0].fields[4].type']).to.equal('esriFieldTypeBlob is not a supported field type');
   });
 
-  it('takes one field only as object id', () => {
+  it('accepts only one field as object id', () => {
     const { faults } = define({
       ...POINTS,
       fields: [
@@ -131,18 +131,18 @@ describe('defineLayer', () => {
     expect(faults).to.have.key('layers[0].fields');
   });
 
-  it('wants a geometry type for a layer and none for a table', () => {
+  it('requires a geometry type for a layer and none for a table', () => {
     expect(define({ name: 'Places' }).faults).to.have.key('layers[0].geometryType');
     const table = accept({ name: 'Log', type: 'Table', hasZ: true });
     expect(table).to.include({ geometryType: undefined, srid: 0, hasZ: false });
   });
 
-  it('takes multipatches, always with z and never with m', () => {
+  it('accepts multipatches, always with z and never with m', () => {
     const draft = accept({ ...POINTS, geometryType: 'esriGeometryMultiPatch', hasZ: false, hasM: true });
     expect(draft).to.include({ geometryType: 'esriGeometryMultiPatch', hasZ: true, hasM: false });
   });
 
-  it('keeps the names of the columns of geometry for itself', () => {
+  it('reserves the names of geometry columns', () => {
     for (const name of ['shape', 'Shape_Patches']) {
       const { faults } = define({ ...POINTS, fields: [{ name, type: 'esriFieldTypeString' }] });
       expect(faults).to.have.key('layers[0].fields[0].name');
@@ -161,7 +161,7 @@ describe('defineLayer', () => {
     ],
   ];
   for (const [from, input, spatialReference, srid] of references) {
-    it(`takes the spatial reference of ${from}`, () => {
+    it(`takes the spatial reference of a layer from ${from}`, () => {
       const draft = accept({ ...POINTS, ...input });
       expect(draft.spatialReference).to.deep.equal(spatialReference);
       expect(draft.srid).to.equal(srid);
@@ -203,7 +203,7 @@ describe('defineLayer', () => {
     expect(faults).to.have.key('layers[0].fields');
   });
 
-  it('keeps users’ indexes and passes over those that every layer has', () => {
+  it('keeps users’ indexes and ignores those that every layer has', () => {
     const { indexes } = accept({
       ...POINTS,
       fields: [NAME],
@@ -218,7 +218,7 @@ describe('defineLayer', () => {
     ]);
   });
 
-  it('shows the first text when the definition names no display field', () => {
+  it('displays the first text field when the definition names no display field', () => {
     expect(accept({ ...POINTS, fields: [NAME] }).presentation.displayField).to.equal('NAME');
     expect(accept(POINTS).presentation.displayField).to.equal('OBJECTID');
   });

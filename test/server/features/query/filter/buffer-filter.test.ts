@@ -30,7 +30,7 @@ describe('bufferFilter', () => {
     ...rest,
   });
 
-  it('leaves the event loop to others while it widens what takes long', async () => {
+  it('does not block the event loop while it widens a large geometry', async () => {
     for (const [geometry, rest] of [
       [
         {
@@ -56,7 +56,7 @@ describe('bufferFilter', () => {
     }
   });
 
-  it('refuses what would have too many vertices before it makes them, by the name of the geometry', async () => {
+  it('refuses a geometry whose widening would have too many vertices before it widens it', async () => {
     const zigzag = Array.from({ length: 3000 }, (_, index) => [index % 2, index / 1e6]);
     for (const [geometry, rest] of [
       [acrossTheWorld(30), { reference: DEGREES, reach: kilometres(1) }],
@@ -91,7 +91,7 @@ describe('bufferFilter', () => {
     }
   });
 
-  it('refuses numbers that cannot be computed with, by name', async () => {
+  it('refuses numbers that are too large to compute with, by parameter', async () => {
     const reference = UTM;
     const wide = {
       paths: [
@@ -113,7 +113,7 @@ describe('bufferFilter', () => {
     }
   });
 
-  it('takes latitudes beyond the poles for the poles', async () => {
+  it('treats latitudes beyond the poles as the poles', async () => {
     const beyond = { xmin: 10, ymin: 80, xmax: 20, ymax: 120 };
     const filter = filterOf(beyond, { reference: DEGREES, reach: kilometres(1) });
     const { geometry } = await bufferFilter(filter, { signal });
@@ -121,7 +121,7 @@ describe('bufferFilter', () => {
     expect(geometry.box.ymin).to.be.closeTo(79.991, 1e-3);
   });
 
-  it('ends with its signal, and when its time is over', async () => {
+  it('ends when its signal aborts and when its time is over', async () => {
     const filter = filterOf({ points: scatter(1000) }, { reference: DEGREES, reach: kilometres(1) });
     const leaving = new AbortController();
     const left = bufferFilter(filter, { signal: leaving.signal });

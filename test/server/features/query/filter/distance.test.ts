@@ -67,7 +67,7 @@ forEachDatabase('distance around a geometry filter', (open) => {
   };
   const around = { geometry: OSLO.join(','), geometryType: 'esriGeometryPoint', inSR: 4326 };
 
-  it('is measured along the surface of the earth, in each unit', async () => {
+  it('measures distance along the surface of the earth, in each unit', async () => {
     const truth = [
       [500, 'esriSRUnit_Meter', 2],
       [1, 'esriSRUnit_Kilometer', 4],
@@ -87,7 +87,7 @@ forEachDatabase('distance around a geometry filter', (open) => {
     }
   });
 
-  it('is one of the earth from a point in Web Mercator too, with units and without', async () => {
+  it('measures distance on the earth from a point in Web Mercator, with and without units', async () => {
     const point = { geometry: { x: mercatorX(OSLO[0]), y: mercatorY(OSLO[1]) }, inSR: 102100 };
     for (const layer of [degrees, mercator]) {
       for (const units of ['', 'esriSRUnit_Meter'])
@@ -95,7 +95,7 @@ forEachDatabase('distance around a geometry filter', (open) => {
     }
   });
 
-  it('is one of the map in other references, to the last metre, and in degrees without units', async () => {
+  it('measures distance on the map in other references, to the metre, and in degrees without units', async () => {
     const point = { geometry: { x: 500_000, y: 6_000_000 } };
     expect(await names(metres, { ...point, distance: 5 })).to.deep.equal(['3 4', '0 5']);
     const feet = { distance: 329, units: 'esriSRUnit_Foot' };
@@ -104,7 +104,7 @@ forEachDatabase('distance around a geometry filter', (open) => {
     expect(await names(degrees, { ...around, distance: 0 })).to.deep.equal([]);
   });
 
-  it('widens lines, polygons and envelopes, for every relation', async () => {
+  it('widens lines, polygons and envelopes by distance, for every relation', async () => {
     const { distance, units } = { distance: 1, units: 'esriSRUnit_Kilometer' };
     const paths = [
       [
@@ -125,7 +125,7 @@ forEachDatabase('distance around a geometry filter', (open) => {
     expect(await names(mercator, { ...box, distance: 0.1, units })).to.deep.equal(['10']);
   });
 
-  it('is none where it is 0: the geometry is asked as it is, in whichever unit', async () => {
+  it('does not widen a geometry by a distance of 0, in any unit', async () => {
     const signal = new AbortController().signal;
     const [x, y] = solveDirect(OSLO, { metres: 10, azimuth: 0 }, WGS84_ELLIPSOID);
     // More vertices than can be widened.
@@ -152,7 +152,7 @@ forEachDatabase('distance around a geometry filter', (open) => {
     }
   });
 
-  it('is refused with the reason where it makes no sense', async () => {
+  it('refuses an invalid distance with the reason', async () => {
     const many = Array.from({ length: 1001 }, (_, index) => [index / 100, 0]);
     for (const [parameters, field] of [
       [{ ...around, distance: -1 }, 'distance'],

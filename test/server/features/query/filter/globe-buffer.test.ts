@@ -26,7 +26,7 @@ function covers(rings: readonly OpenRing[], [x, y]: LonLat): boolean {
 const normal = (longitude: number): number => longitude - 360 * Math.round(longitude / 360);
 
 describe('bufferOnGlobe', () => {
-  it('covers what is within the distance of a point and no more, over poles and the antimeridian too', () => {
+  it('covers exactly the area within the distance of a point, over poles and the antimeridian too', () => {
     const centre = fc.tuple(
       fc.double({ min: -180, max: 180, noNaN: true }),
       fc.double({ min: -89.5, max: 89.5, noNaN: true }),
@@ -51,7 +51,7 @@ describe('bufferOnGlobe', () => {
     );
   });
 
-  it('covers both sides of a line, however long it is, and the inside of a polygon but for its holes', () => {
+  it('covers both sides of a line of any length, and the inside of a polygon except its holes', () => {
     const line: LonLat[] = [
       [10, 59],
       [12, 42],

@@ -50,7 +50,7 @@ describe('resolveSelfIntersections', () => {
     for (const shape of shapes) expect(resolveSelfIntersections(wkbOf(shape))).to.equal(undefined);
   });
 
-  it('fills polygons that cross themselves often where a place lies in an odd number of rings', () => {
+  it('fills polygons with many self-crossings by the odd-even rule', () => {
     const points = star(31);
     const given = figuresOf(wkbOf({ rings: [points] }));
     const settled = resolveSelfIntersections(wkbOf({ rings: [points] }));
@@ -65,7 +65,7 @@ describe('resolveSelfIntersections', () => {
     expect(inside(filled.polygons)).to.include(true).and.to.include(false);
   });
 
-  it('keeps the vertices of what it fills where they are', () => {
+  it('keeps the vertices of filled polygons at their coordinates', () => {
     const points = star(31);
     const { polygons } = figuresOf(
       resolveSelfIntersections(wkbOf({ rings: [points] }))?.wkb ?? new Uint8Array(),

@@ -122,7 +122,7 @@ forEachDatabase('spatial filters of a query', (open) => {
     expect(await names(areas, { ...point, spatialRel: 'esriSpatialRelWithin' })).to.deep.equal(['over']);
   });
 
-  it('takes a polygon that crosses itself for the areas that it goes around', async () => {
+  it('treats a self-crossing polygon as the areas that it surrounds', async () => {
     const bow = {
       rings: [
         [
@@ -145,7 +145,7 @@ forEachDatabase('spatial filters of a query', (open) => {
     expect(left).to.deep.equal(['hole', 'rim']);
   });
 
-  it('takes geometries in another spatial reference, with every vertex', async () => {
+  it('accepts filters in another spatial reference, with every vertex', async () => {
     const degree = 111319.49079327358;
     const triangle = {
       rings: [
@@ -165,7 +165,7 @@ forEachDatabase('spatial filters of a query', (open) => {
     expect(await names(areas, { ...point, inSR: '3857' })).to.deep.equal(['over', 'neighbour']);
   });
 
-  it('tells what features were compared with, where asked, in the spatial reference of the reply', async () => {
+  it('returns the query geometry on request, in the spatial reference of the reply', async () => {
     const told = async (parameters: QueryParameters): Promise<Record<string, unknown>> => {
       const { signal } = new AbortController();
       const sent = { returnQueryGeometry: true, ...parameters };
@@ -209,7 +209,7 @@ forEachDatabase('spatial filters of a query', (open) => {
     expect(wide.rings[0]).to.have.length.above(30);
   });
 
-  it('tells where a geometry has no place in the spatial reference of the layer', async () => {
+  it('refuses a geometry without coordinates in the spatial reference of the layer', async () => {
     const utm = makeLayer({
       table: 'utm',
       srid: 25832,

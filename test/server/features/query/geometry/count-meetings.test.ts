@@ -15,7 +15,7 @@ const listsOf = (boxes: readonly Sides[]): BoxLists => {
 describe('countMeetings', () => {
   const meet = (a: Sides, b: Sides): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 
-  it('counts what comparing each box with each other one counts', () => {
+  it('counts the same pairs as a comparison of all boxes', () => {
     // Small whole numbers, so that many sides are alike, and some boxes are lines or points.
     const [place, length] = [fc.nat(20), fc.nat(8)];
     const box = fc.tuple(place, place, length, length).map(([x, y, dx, dy]): Sides => [x, y, x + dx, y + dy]);
@@ -29,7 +29,7 @@ describe('countMeetings', () => {
     );
   });
 
-  it('counts a thousand million pairs without going through them, and stops beyond the most', () => {
+  it('counts a thousand million pairs without visiting them, and stops beyond the limit', () => {
     const boxes = listsOf(Array.from({ length: 50_000 }, (): Sides => [0, 0, 1, 1]));
     expect(countMeetings(boxes)).to.equal((50_000 * 49_999) / 2);
     expect(countMeetings(boxes, 1000)).to.be.within(1001, 2000);

@@ -139,7 +139,7 @@ describe('esriGeometryText', () => {
     });
   });
 
-  it('keeps every digit', () => {
+  it('keeps every digit of Esri JSON coordinates', () => {
     for (const value of [0.1 + 0.2, 1e21, 5e-324, -1.7976931348623157e308, 123456789.12345679]) {
       const { x } = JSON.parse(esriGeometryText(read('Point', [value, 0]), flat)) as { x: number };
       expect(x).to.equal(value);
@@ -238,13 +238,13 @@ describe('a long geometry', () => {
   };
   const line = Array.from({ length: 2500 }, (_, index) => [index, 0.5]);
 
-  it('is written by a thousand positions', () => {
+  it('writes a long geometry in pieces of a thousand positions', () => {
     const { text, turns } = write(read('LineString', line));
     expect(JSON.parse(text)).to.deep.equal({ paths: [line] });
     expect(turns).to.equal(2);
   });
 
-  it('is so also where its parts are short, and the other way round', () => {
+  it('writes a geometry of many short parts in pieces, and in reverse', () => {
     const polygons = Array.from({ length: 700 }, () => [COUNTERCLOCKWISE]);
     const { text, turns } = write(read('MultiPolygon', polygons));
     expect(JSON.parse(text)).to.deep.equal({ rings: polygons.map(() => CLOCKWISE) });
@@ -257,14 +257,14 @@ describe('a long geometry', () => {
     ]);
   });
 
-  it('keeps numbers with an exponent where it is cut', () => {
+  it('keeps exponents of numbers at the boundaries of pieces', () => {
     const flatLine = Array.from({ length: 1001 }, (_, index) => [index, index === 999 ? 1e21 : 0]);
     expect(JSON.parse(write(read('MultiPoint', flatLine)).text)).to.deep.equal({ points: flatLine });
   });
 });
 
 describe('readWkb', () => {
-  it('takes geometries without a position for none', () => {
+  it('reads a geometry without positions as none', () => {
     expect(readWkb(wkbOf('Point', [NaN, NaN]))).to.equal(undefined);
     expect(readWkb(wkbOf('MultiPoint', []))).to.equal(undefined);
     expect(readWkb(wkbOf('LineString', []))).to.equal(undefined);
@@ -300,7 +300,7 @@ describe('readWkb', () => {
     );
   });
 
-  it('refuses a kind that no layer holds', () => {
+  it('refuses a geometry type that no layer holds', () => {
     const circular = wkbOf('Point', [1, 2]);
     circular.writeUInt32LE(8, 1);
     expect(() => readWkb(circular)).to.throw('type 8');

@@ -10,7 +10,7 @@ import type { Coordinate } from '../../../../../server/features/query/geometry/f
 const zigzag = Array.from({ length: 21 }, (_, index): Coordinate => [index % 2, 0]);
 
 describe('pieces of lines', () => {
-  it('begin where the one before ends, and turn by so much at most', () => {
+  it('begins each piece of a line where the previous one ends, and limits how much it turns', () => {
     const pieces = cutIntoPieces(zigzag);
     expect(pieces).to.have.length(5);
     expect(pieces.flatMap((piece, index) => (index === 0 ? piece : piece.slice(1)))).to.deep.equal(zigzag);
@@ -24,7 +24,7 @@ describe('pieces of lines', () => {
     expect(cutIntoPieces([[1, 1]])).to.deep.equal([[[1, 1]]]);
   });
 
-  it('know the turns of a line whose places are repeated', () => {
+  it('ignores repeated points of a line', () => {
     const repeated = zigzag.flatMap((place) => [place, place, place]);
     expect(withoutRepeats(repeated)).to.deep.equal(zigzag);
   });

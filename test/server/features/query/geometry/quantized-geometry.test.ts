@@ -35,7 +35,7 @@ describe('writeQuantizedGeometry', () => {
     }
   });
 
-  it('leaves out vertices and lines that are not seen at the scale, but for editing', () => {
+  it('omits vertices and lines too small for the scale, except for editing', () => {
     const lines = wkbOf('MultiLineString', [
       [
         [0, 0],
@@ -70,7 +70,7 @@ describe('writeQuantizedGeometry', () => {
     });
   });
 
-  it('leaves out rings that have come down to a line, but for editing', () => {
+  it('omits rings that have collapsed to a line, except for editing', () => {
     const outer = [
       [0, 0],
       [9, 0],
@@ -104,7 +104,7 @@ describe('writeQuantizedGeometry', () => {
     });
   });
 
-  it('shows points once that fall together, but for editing', () => {
+  it('shows points that coincide once, except for editing', () => {
     const points = wkbOf('MultiPoint', [
       [1, -1],
       [1.1, -1.1],
@@ -118,7 +118,7 @@ describe('writeQuantizedGeometry', () => {
     });
   });
 
-  it('tells z and m as they are', () => {
+  it('keeps z and m unchanged', () => {
     const both = { hasZ: true, hasM: true };
     expect(write(wkbOf('Point', [1, -2, 3.25, 4.5], 3000), VIEW, both)).to.deep.equal({
       ...{ x: 1, y: 2 },

@@ -11,12 +11,12 @@ function numbersOf(shape: Shape): readonly number[] {
 }
 
 describe('thin', () => {
-  it('leaves the vertices that bend a line more than the offset', () => {
+  it('keeps the vertices that bend a line more than the offset', () => {
     const line = lineOf([0, 0, 1, 0.4, 2, 0, 3, 5, 4, 0]);
     expect(numbersOf(simplify(line, 0.5))).to.deep.equal([0, 0, 2, 0, 3, 5, 4, 0]);
   });
 
-  it('ends soon where the farthest vertex lies next to an end again and again', function () {
+  it('ends soon if the farthest vertex is always next to an end', function () {
     // Without an end it takes a quarter of an hour.
     this.timeout(60_000);
     const count = 200_000;

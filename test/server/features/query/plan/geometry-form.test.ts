@@ -5,7 +5,7 @@ import { esriGeometryText } from '../../../../../server/features/query/geometry/
 import { wkbOf } from '../query-layers.js';
 
 describe('readGeometryForm', () => {
-  it('keeps every vertex in the mode for editing, and only then', () => {
+  it('keeps every vertex in edit mode only', () => {
     const keepsAll = (mode?: string): unknown =>
       readGeometryForm({ quantizationParameters: { tolerance: 1, mode } }).quantization?.keepsAll;
     expect([keepsAll(), keepsAll('view'), keepsAll('edit')]).to.deep.equal([false, false, true]);
@@ -40,7 +40,7 @@ describe('shapeForReply', () => {
     expect(told(wkbOf('Polygon', [RING]), 0, 1)).to.deep.equal({ rings: [places(RING)] });
   });
 
-  it('rounds what it has thinned', () => {
+  it('rounds simplified shapes', () => {
     expect(told(wkbOf('LineString', LINE), 0.01, 0)).to.deep.equal({
       paths: [
         [
@@ -51,7 +51,7 @@ describe('shapeForReply', () => {
     });
   });
 
-  it('thins neither points nor what is farther from the line than it may move', () => {
+  it('simplifies neither points nor vertices farther from the line than the offset', () => {
     expect(told(wkbOf('MultiPoint', LINE), 10)).to.deep.equal({ points: LINE });
     expect(told(wkbOf('LineString', LINE), 0.0009)).to.deep.equal({ paths: [LINE] });
     expect(told(wkbOf('Polygon', [RING]), 20)).to.equal(undefined);

@@ -18,7 +18,7 @@ const faultsOf = (parameters: QueryParameters, over = layer): readonly Fault[] =
 };
 
 describe('planQuery', () => {
-  it('asks for the first features by object id when told nothing', () => {
+  it('selects the first features by object id by default', () => {
     const plan = planQuery(layer, {});
     expect(plan).to.deep.include({
       format: 'json',
@@ -41,13 +41,13 @@ describe('planQuery', () => {
     const names = (outFields: string[]): string[] =>
       planQuery(layer, { outFields }).fields.map(({ name }) => name);
 
-    it('takes names in any case, each once, in the order given', () => {
+    it('accepts names in outFields in any case, each once, in the given order', () => {
       expect(names(['name', ' POP ', 'NAME'])).to.deep.equal(['NAME', 'POP']);
     });
-    it('takes * for all', () => {
+    it('accepts * for all fields in outFields', () => {
       expect(names(['POP', '*'])).to.deep.equal(layer.fields.map(({ name }) => name));
     });
-    it('names every field that there is not', () => {
+    it('reports every unknown field in outFields', () => {
       expect(faultsOf({ outFields: ['NAME', 'X', 'Y'] })).to.deep.equal([
         { field: 'outFields', reason: "'Places' has no field 'X', 'Y'", kind: 'invalid' },
       ]);
@@ -58,7 +58,7 @@ describe('planQuery', () => {
     const order = (orderByFields: string[]): unknown[] =>
       planQuery(layer, { orderByFields }).order.map(({ field, isDescending }) => [field.name, isDescending]);
 
-    it('ends with the object id unless it is named', () => {
+    it('orders by the object id last unless orderByFields names it', () => {
       expect(order(['pop desc', '"NAME" ASC'])).to.deep.equal([
         ['POP', true],
         ['NAME', false],
@@ -78,7 +78,7 @@ describe('planQuery', () => {
       'UPPER(NAME)',
       'POP DESC NULLS FIRST',
     ]) {
-      it(`refuses ${item}`, () => {
+      it(`refuses ${item} in orderByFields`, () => {
         expect(faultsOf({ orderByFields: [item] }).map(({ field }) => field)).to.deep.equal([
           'orderByFields',
         ]);
@@ -90,21 +90,21 @@ describe('planQuery', () => {
     const shown = (outSR: QueryParameters['outSR'], over = layer): unknown =>
       planQuery(over, { outSR }).outReference;
 
-    it('takes a wkid or an object, ready or as text', () => {
+    it('accepts a wkid or an object as outSR, parsed or as text', () => {
       const webMercator = { srid: 3857, shown: { wkid: 102100, latestWkid: 3857 } };
       for (const outSR of ['3857', '102100', 3857, '{"wkid":102100,"latestWkid":3857}', { wkid: 3857 }]) {
         expect(shown(outSR)).to.deep.equal(webMercator);
       }
       expect(shown(' 25832 ')).to.deep.equal({ srid: 25832, shown: { wkid: 25832, latestWkid: 25832 } });
     });
-    it("is the layer's own when absent or empty, and WGS 84 for GeoJSON", () => {
+    it('"defaults outSR to the layer\'s own reference, and to WGS 84 for GeoJSON"', () => {
       expect(shown('', mercator)).to.have.property('srid', 3857);
       expect(shown(undefined, mercator)).to.have.property('srid', 3857);
       expect(planQuery(mercator, { f: 'geojson' }).outReference.srid).to.equal(4326);
       expect(planQuery(mercator, { f: 'geoJSON', outSR: '3857' }).outReference.srid).to.equal(3857);
     });
     for (const outSR of ['EPSG:4326', '-1', '4326.5', '{"wkt":"WGS84"}', '[4326]', '{', '0']) {
-      it(`refuses ${outSR}`, () => {
+      it(`refuses ${outSR} as outSR`, () => {
         expect(faultsOf({ outSR })).to.have.nested.property('[0].field', 'outSR');
       });
     }
@@ -116,14 +116,14 @@ describe('planQuery', () => {
     const box = { xmin: 1, ymin: 2, xmax: 3, ymax: 4 };
     const reference = { srid: 4326, shown: { wkid: 4326, latestWkid: 4326 } };
 
-    it('takes corners in any order', () => {
+    it('accepts corners of an envelope in any order', () => {
       const read = filter({ geometry: '3,4,1,2' });
       expect(read).to.deep.include({ reference, relation: 'intersects' });
       expect(read).to.have.deep.nested.property('geometry.box', box);
       expect(filter({ geometry: ' 1, 2, 3, 4 ' })).to.deep.equal(read);
       expect(filter({ geometry: box })).to.deep.equal(read);
     });
-    it('takes its own spatial reference first, then inSR, then that of the layer', () => {
+    it('prefers the geometry’s own spatial reference, then inSR, then that of the layer', () => {
       const spatialReference = { wkid: 102100 };
       expect(filter({ geometry: { ...box, spatialReference }, inSR: '25832' })).to.have.nested.property(
         'reference.srid',
@@ -148,23 +148,23 @@ describe('planQuery', () => {
       ['a bad inSR', { geometry: '1,2,3,4', inSR: 'x' }, 'inSR'],
     ];
     for (const [title, parameters, field] of refused) {
-      it(`refuses ${title}`, () => {
+      it(`refuses ${title} as geometry`, () => {
         expect(faultsOf(parameters).map((fault) => fault.field)).to.deep.equal([field]);
       });
     }
-    it('refuses one on a table', () => {
+    it('refuses a geometry on a table', () => {
       const table = makeLayer({ geometryType: undefined });
       expect(faultsOf({ geometry: '1,2,3,4' }, table)).to.have.nested.property('[0].field', 'geometry');
     });
   });
 
   describe('limits', () => {
-    it('never exceed the maximum of the service', () => {
+    it('never exceeds the maximum record count of the service', () => {
       expect(planQuery(layer, { resultRecordCount: 5000 }).limit).to.equal(2000);
       expect(planQuery(layer, { resultRecordCount: 5000 }, { maxRecordCount: 100 }).limit).to.equal(100);
       expect(planQuery(layer, { resultRecordCount: 0 }).limit).to.equal(0);
     });
-    it('are wider for tiles and standard replies, whatever the service allows, and by a factor', () => {
+    it('raises the limit for tiles and standard replies, whatever the service allows, and by a factor', () => {
       const limitOf = (parameters: QueryParameters, maxRecordCount?: number): number =>
         planQuery(layer, parameters, { maxRecordCount }).limit;
       expect(limitOf({ resultType: 'tile' })).to.equal(8000);
@@ -184,13 +184,13 @@ describe('planQuery', () => {
           'maxRecordCountFactor',
         );
     });
-    it('are whole numbers', () => {
+    it('requires whole numbers for limits', () => {
       expect(faultsOf({ resultOffset: -1, resultRecordCount: 1.5 }).map(({ field }) => field)).to.deep.equal([
         'resultOffset',
         'resultRecordCount',
       ]);
     });
-    it('hold for object ids', () => {
+    it('limits the number of object ids', () => {
       const tooMany = Array.from({ length: 10_001 }, (_, index) => index);
       expect(faultsOf({ objectIds: tooMany })).to.have.nested.property('[0].field', 'objectIds');
       expect(planQuery(layer, { objectIds: tooMany.slice(1) }).selection.objectIds).to.have.length(10_000);
@@ -198,17 +198,17 @@ describe('planQuery', () => {
     });
   });
 
-  it('takes the moment of CURRENT_TIMESTAMP from outside', () => {
+  it('takes the time of CURRENT_TIMESTAMP as an argument', () => {
     const now = new Date('2026-01-01T00:00:00Z');
     const { where } = planQuery(layer, { where: 'SEEN < CURRENT_TIMESTAMP' }, { now }).selection;
     expect(where).to.have.nested.property('right.value', now.toISOString());
   });
 
-  it('takes a where of spaces for none', () => {
+  it('treats a blank where as none', () => {
     expect(planQuery(layer, { where: '  ' }).selection.where).to.equal(undefined);
   });
 
-  it('prefers the smaller reply', () => {
+  it('prefers a count or extent if several replies are requested', () => {
     expect(planQuery(layer, { returnIdsOnly: true, returnCountOnly: true }).reply).to.equal('count');
     expect(planQuery(layer, { returnExtentOnly: true, returnIdsOnly: true }).reply).to.equal('extent');
   });

@@ -67,7 +67,7 @@ forEachDatabase('statistics of a query', (open) => {
     return error.faults.map(({ field, reason }) => [field, reason]);
   };
 
-  it('reckons each kind over all features, without what is null', async () => {
+  it('computes each statistic over all features, without null values', async () => {
     const outStatistics = ['count', 'SUM', 'min', 'Max', 'avg', 'stddev', 'var'].map((type) =>
       of(type, 'pop'),
     );
@@ -97,7 +97,7 @@ forEachDatabase('statistics of a query', (open) => {
     expect(rest).to.deep.equal({});
   });
 
-  it('counts features on 1, whatever they hold, and reckons nothing else on it', async () => {
+  it('counts features on 1, and computes no other statistic on it', async () => {
     const outStatistics = [of('count', '1', 'n'), of('COUNT', ' 1 '), of('count', 'POP')];
     expect(await rows({ outStatistics })).to.deep.equal([{ n: 5, count_OBJECTID: 5, count_POP: 3 }]);
     expect(await faultsOf({ outStatistics: [of('sum', '1'), of('count', '2')] })).to.deep.equal([
@@ -106,7 +106,7 @@ forEachDatabase('statistics of a query', (open) => {
     ]);
   });
 
-  it('gives one row of nulls and noughts where nothing is selected', async () => {
+  it('returns one row of nulls and zeros where nothing is selected', async () => {
     const outStatistics = [
       ...[of('count', 'POP', 'n'), of('sum', 'POP', 's')],
       ...[of('stddev', 'AREA', 'd'), of('var', 'AREA', 'v'), of('avg', 'AREA', 'a')],
@@ -120,7 +120,7 @@ forEachDatabase('statistics of a query', (open) => {
     ]);
   });
 
-  it('sums integers up beyond what they may be themselves', async () => {
+  it('sums integers beyond their own range', async () => {
     const large = makeLayer({ table: 'large', geometryType: undefined });
     await createFilledLayer(database, large, [
       { big: '9223372036854775807' },
@@ -130,7 +130,7 @@ forEachDatabase('statistics of a query', (open) => {
     expect(await rows({ outStatistics }, large)).to.deep.equal([{ s: 2 ** 64, a: 2 ** 63, v: 0 }]);
   });
 
-  it('finds the least and greatest of every type, text by code points', async () => {
+  it('finds the minimum and maximum of every type, text by code points', async () => {
     const least = ['OBJECTID', 'NAME', 'SEEN', 'REF', 'DAY_', 'OPENS', 'RATIO', 'LOGGED'];
     const reply = await query({ outStatistics: least.map((field) => of('min', field, field.toLowerCase())) });
     expect(reply.features[0]?.attributes).to.deep.equal({
@@ -158,7 +158,7 @@ forEachDatabase('statistics of a query', (open) => {
     ]);
   });
 
-  it('groups by the values of fields, null among them, in their order', async () => {
+  it('groups by the values of fields, including null, in order', async () => {
     const outStatistics = [of('count', 'OBJECTID', 'n'), of('sum', 'pop', 'people')];
     const groups = { groupByFieldsForStatistics: ['note', 'RANK'], outStatistics };
     expect(await rows(groups)).to.deep.equal([
@@ -170,7 +170,7 @@ forEachDatabase('statistics of a query', (open) => {
     expect((await query({ outStatistics, returnCountOnly: true })).count).to.equal(1);
   });
 
-  it('orders groups by what was reckoned, and gives them page by page', async () => {
+  it('orders groups by statistics, and pages through them', async () => {
     const outStatistics = [of('count', 'OBJECTID', 'n'), of('max', 'NAME', 'last one')];
     const groups = { groupByFieldsForStatistics: ['RANK'], outStatistics };
     const ranks = async (more: QueryParameters): Promise<unknown[]> =>
@@ -186,7 +186,7 @@ forEachDatabase('statistics of a query', (open) => {
     );
   });
 
-  it('keeps the groups that satisfy having', async () => {
+  it('keeps only groups that satisfy having', async () => {
     const ranks = async (having: string): Promise<unknown[]> => {
       const outStatistics = [of('count', 'OBJECTID', 'n')];
       const found = await rows({ groupByFieldsForStatistics: ['RANK'], outStatistics, having });
@@ -203,7 +203,7 @@ forEachDatabase('statistics of a query', (open) => {
     expect(await ranks('COUNT(NOTE) = 0')).to.deep.equal([3]);
   });
 
-  it('knows what is reckoned by its name in having, too', async () => {
+  it('accepts names of statistics in having', async () => {
     const outStatistics = [
       of('count', 'POP', 'cnt'),
       of('sum', 'POP', 'Whole pop'),
@@ -240,7 +240,7 @@ forEachDatabase('statistics of a query', (open) => {
     expect(await faultOf("cnt = 'x'")).to.have.nested.property('[0][0]', 'having');
   });
 
-  it('gives each combination of values once', async () => {
+  it('returns each combination of values once', async () => {
     const distinct = { returnDistinctValues: true, outFields: ['NOTE'] };
     expect(await rows(distinct)).to.deep.equal([{ NOTE: null }, { NOTE: 'x' }, { NOTE: 'y' }]);
     expect(await rows({ ...distinct, orderByFields: ['NOTE DESC'], where: 'RANK < 3' })).to.deep.equal([
@@ -269,7 +269,7 @@ forEachDatabase('statistics of a query', (open) => {
     expect(await query(ids)).to.deep.equal({ objectIdFieldName: 'OBJECTID', objectIds: [1, 2, 3, 4, 5] });
   });
 
-  it('tells whether there is more than one wants to read', async () => {
+  it('checks whether there are more features than a limit', async () => {
     const exceeds = async (of: Layer, limits: object, more: QueryParameters = {}): Promise<unknown> => {
       const outStatistics = [{ statisticType: 'exceedsLimit', outStatisticFieldName: 'more', ...limits }];
       return (await rows({ ...more, outStatistics }, of)).map((row) => (row as { more: number }).more);
@@ -301,12 +301,12 @@ forEachDatabase('statistics of a query', (open) => {
     ]);
   });
 
-  it('gives groups as features of GeoJSON without places and ids', async () => {
+  it('returns groups as GeoJSON features without geometries and ids', async () => {
     const { features } = await query({ f: 'geojson', outStatistics: [of('avg', 'AREA', 'mean')] });
     expect(features).to.deep.equal([{ type: 'Feature', geometry: null, properties: { mean: 1 } }]);
   });
 
-  it('gives no groups at all where there are too many and all or none were asked for', async () => {
+  it('returns no groups if there are too many and returnExceededLimitFeatures is false', async () => {
     const asked = { groupByFieldsForStatistics: ['RANK'], outStatistics: [of('count', 'OBJECTID', 'n')] };
     const all = { ...asked, returnExceededLimitFeatures: false };
     const { features, exceededTransferLimit } = await query({ ...all, resultRecordCount: 2 });
@@ -314,7 +314,7 @@ forEachDatabase('statistics of a query', (open) => {
     expect((await query({ ...all, resultRecordCount: 3 })).features).to.have.length(3);
   });
 
-  it('tells of groups no geometry that features were compared with, and no transform', async () => {
+  it('returns no query geometry and no transform with groups', async () => {
     const wishes = {
       outStatistics: [of('max', 'NAME', 'last'), of('count', 'NAME', 'n')],
       geometry: '0,0,5,5',
@@ -331,12 +331,12 @@ forEachDatabase('statistics of a query', (open) => {
     ]);
   });
 
-  it('takes any name for a column, and lets none of it into SQL', async () => {
+  it('accepts any name for a column, and puts none of it into SQL', async () => {
     const name = `"; DROP TABLE places; --' \\ \u2028`;
     expect(await rows({ outStatistics: [of('count', 'NAME', name)] })).to.deep.equal([{ [name.trim()]: 5 }]);
   });
 
-  it('tells every fault at once', async () => {
+  it('reports every fault of statistics at once', async () => {
     expect(
       await faultsOf({
         outStatistics: [
@@ -368,7 +368,7 @@ forEachDatabase('statistics of a query', (open) => {
     ]);
   });
 
-  it('refuses what contradicts itself', async () => {
+  it('refuses contradicting parameters of statistics', async () => {
     const outStatistics = [of('count', 'POP', 'n')];
     expect(await faultsOf({ groupByFieldsForStatistics: ['RANK'] })).to.deep.equal([
       ['groupByFieldsForStatistics', 'is supported with outStatistics only'],

@@ -28,7 +28,7 @@ describe('validateSql', () => {
     ['statement', 'SELECT 1', 'statements are not supported'],
   ];
   for (const [sqlType, sql, reason] of cases) {
-    it(`finds ${sqlType} ${sql} ${reason === undefined ? 'good' : 'bad'}`, () => {
+    it(`finds ${sqlType} ${sql} ${reason === undefined ? 'valid' : 'not valid'}`, () => {
       const { isValidSQL, validationErrors } = validateSql(sql, sqlType, {
         layer: { fields: [NAME] },
         now: new Date(0),

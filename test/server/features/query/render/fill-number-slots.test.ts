@@ -37,7 +37,7 @@ describe('fillNumberSlots', () => {
     );
   });
 
-  it('leaves out features after those that are wanted', () => {
+  it('omits features after the requested ones', () => {
     const features = [1, 2, 3].map((count) => featureOf('a', count, count));
     expect(JSON.parse(`[${write({ ...rowOf(features), most: 2 })}]`)).to.deep.equal(features.slice(0, 2));
   });

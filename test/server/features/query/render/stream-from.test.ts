@@ -26,7 +26,7 @@ function endless(): { readonly pieces: AsyncGenerator<Buffer>; made: number; isC
 }
 
 describe('streamFrom', () => {
-  it('gives what is small as one', async () => {
+  it('sends a small reply as one body', async () => {
     async function* pieces(): AsyncGenerator<Buffer> {
       yield Buffer.from('one, ');
       await turn();
@@ -35,7 +35,7 @@ describe('streamFrom', () => {
     expect(wholeText(await streamFrom(pieces()))).to.equal('one, two');
   });
 
-  it('makes little more than is read', async () => {
+  it('produces little more than the client reads', async () => {
     const text = endless();
     const stream = await streamFrom(text.pieces);
     if (!(stream instanceof Readable)) throw new Error('it does not stream');
@@ -51,7 +51,7 @@ describe('streamFrom', () => {
     while (!text.isClosed) await turn();
   });
 
-  it('breaks off when nobody reads on', async () => {
+  it('aborts when the client stops reading', async () => {
     const text = endless();
     const stream = await streamFrom(text.pieces, 50);
     if (!(stream instanceof Readable)) throw new Error('it does not stream');
@@ -61,7 +61,7 @@ describe('streamFrom', () => {
     while (!text.isClosed) await turn();
   });
 
-  it('ends what nobody reads', async () => {
+  it('ends a stream that the client does not read', async () => {
     const text = endless();
     const stream = await streamFrom(text.pieces);
     if (!(stream instanceof Readable)) throw new Error('it does not stream');
@@ -69,7 +69,7 @@ describe('streamFrom', () => {
     while (!text.isClosed) await turn();
   });
 
-  it('leaves no failure behind that nobody hears of when what nobody reads cannot be ended well', async () => {
+  it('leaves no unhandled failure when a stream that nobody reads fails to end', async () => {
     const unheard: unknown[] = [];
     const hear = (reason: unknown): void => void unheard.push(reason);
     const others = process.listeners('unhandledRejection');

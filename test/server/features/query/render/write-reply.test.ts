@@ -6,7 +6,7 @@ import { makeLayer, wkbOf } from '../query-layers.js';
 import { countTurns } from '../../../../support/turns.js';
 
 describe('writeFeatures', () => {
-  it('gives others a turn after some pieces, and makes no piece large', async () => {
+  it('yields to other work after some pieces, and makes no piece large', async () => {
     const plan = planQuery(makeLayer(), { resultRecordCount: 8000 }, { maxRecordCount: 8000 });
     const rows = Array.from({ length: 8000 }, (_, index) => ({
       text: Buffer.from(`{"attributes":{"OBJECTID":${String(index)},"AREA":\u0001},"geometry":\u0001}\u0001`),
@@ -33,7 +33,7 @@ describe('writeFeatures', () => {
     });
   });
 
-  it('gives others a turn after some time, too, however little was written in it', async () => {
+  it('yields to other work after some time, however little was written', async () => {
     const plan = planQuery(makeLayer(), {});
     const slow = (index: number): Buffer => {
       for (const end = performance.now() + 1; performance.now() < end;);
@@ -55,7 +55,7 @@ describe('writeFeatures', () => {
     expect(count.turns).to.be.at.least(rows.length / 10);
   });
 
-  it('fills in numbers that are missing, tiny or large, and leaves letters of any language', async () => {
+  it('writes missing, tiny and large numbers, and keeps letters of any language', async () => {
     const layer = makeLayer();
     const slots = [{ kind: 'number', name: 'AREA' }, { kind: 'position' }] as const;
     const features = [
@@ -97,7 +97,7 @@ describe('writeFeatures', () => {
     }
   });
 
-  it('writes many features at once as it writes each by itself', async () => {
+  it('writes many features at once like each by itself', async () => {
     const layer = makeLayer();
     const slots = [{ kind: 'number', name: 'AREA' }, { kind: 'position' }] as const;
     const numbers = [1 / 3, -1e-7, NaN, 0, 12, 1e-300, -0.5, 123456.789];

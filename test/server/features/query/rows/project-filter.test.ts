@@ -29,7 +29,7 @@ forEachDatabase('projecting a filter of many vertices', (open) => {
     for (const layer of layers) await createFilledLayer(database, layer, []);
   });
 
-  it('gives what it gives of few, and leaves the event loop to others', async () => {
+  it('projects a filter of many vertices like one of few, without blocking the event loop', async () => {
     const shown = { wkid: 4326, latestWkid: 4326 };
     for (const layer of layers) {
       const found = await findProjection(database, layer, shown, signal);

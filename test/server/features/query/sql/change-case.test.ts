@@ -72,7 +72,7 @@ forEachDatabase('letters in the database', (open) => {
       expect(await namesOf(where)).to.deep.equal(found);
     });
 
-  it('changes every letter as the condition on one constant does', async () => {
+  it('changes every letter in the database as the comparison with a constant does', async () => {
     for (const name of CASES) {
       const changes = letterChanges(name);
       const rows = LETTER_ROWS.map((row) => ({
@@ -88,7 +88,7 @@ forEachDatabase('letters in the database', (open) => {
     }
   }).timeout(120_000);
 
-  it('groups by the case of what is reckoned', async () => {
+  it('groups by the changed case of statistics', async () => {
     const reply = (await query({
       outStatistics: [{ statisticType: 'max', onStatisticField: 'NAME', outStatisticFieldName: 'LAST' }],
       groupByFieldsForStatistics: ['NAME'],
@@ -97,7 +97,7 @@ forEachDatabase('letters in the database', (open) => {
     expect(reply.features.map(({ attributes }) => attributes.LAST)).to.deep.equal(['Москва']);
   });
 
-  it('takes calls as deep and as many as there may be', async () => {
+  it('accepts calls of UPPER and LOWER up to the limits of depth and number', async () => {
     const deep = `${'UPPER(LOWER('.repeat(30)}NAME${'))'.repeat(30)} = 'МОСКВА'`;
     expect(await namesOf(deep)).to.deep.equal(['Москва']);
     const many = Array.from({ length: 100 }, () => "TRIM(LOWER(NAME)) = 'ålesund'").join(' OR ');
