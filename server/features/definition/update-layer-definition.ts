@@ -47,7 +47,7 @@ const LAYER_CHANGES: Readonly<Record<string, Treatment>> = {
 /**
  * Changes the given members of a layer, and of its service where a member belongs to the service: all or none.
  *
- * @param define - what else becomes of the layer, such as of a view
+ * @param define - changes the layer further, such as for a view
  * @throws {AppError} `feature.no_layer`, or `feature.bad_definition` with all faults.
  */
 export async function updateLayerDefinition(

@@ -38,7 +38,7 @@ const MAX_FAULTS = 10;
  * Sets fields of all features that satisfy a condition, or of none.
  *
  * @throws {AppError} `request.invalid` naming features whose new value cannot be stored, `access.forbidden` where some
- *   belong to somebody else.
+ *   belong to another user.
  */
 export async function calculate(
   deps: EditDeps,

@@ -36,7 +36,7 @@ export interface EditTarget {
   readonly hidden: ReadonlySet<string>;
   /** Rows that the caller may see, by ownership and in the view; `undefined` for all. */
   readonly restriction: RowRestriction | undefined;
-  /** The part of it that ownership makes, for queries, which find out themselves what a view has. */
+  /** Part of these rows that ownership allows; queries find the rows of a view themselves. */
   readonly only: Condition | undefined;
   readonly rights: RowRights;
   /** True if updates may bring geometries. */

@@ -8,7 +8,7 @@ type Members = Readonly<Record<string, unknown>>;
  * Treatment of a member of a definition:
  *
  * - `kept`: read and stored
- * - `derived`: decided by the server. A new definition may copy another server's; a change must repeat the value shown
+ * - `derived`: set by the server. A new definition may copy another server's; a change must repeat the value shown
  * - `shown`: of no effect on requests, such as on how clients draw; ignored
  * - `refused`: would change what is stored or answered and is not supported, so that any value but none is an error
  */

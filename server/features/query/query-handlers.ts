@@ -37,7 +37,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
   const reading = createReadServices(deps.databases);
 
-  /** The rows that there are for the caller, before what a view leaves out. */
+  /** Rows that the caller may see, before the restriction of a view. */
   async function rowsFor(
     { service, layer, only }: ReadLayer,
     caller: Caller,

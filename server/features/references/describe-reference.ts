@@ -10,7 +10,7 @@ export interface ReferenceDefinition {
   readonly wkt: string;
 }
 
-// A definition of more is no map's; the longest of EPSG has 3,000 characters.
+// Maximum length of a definition; the longest of EPSG has 3,000 characters.
 const MAX_TEXT_LENGTH = 20_000;
 
 /**

@@ -13,7 +13,7 @@ export class ExpressionError extends Error {
 /**
  * Returns the result of `read`.
  *
- * @param tell - how the refusal words the reason.
+ * @param tell - returns the text of the error for the reason.
  * @throws {AppError} `request.invalid` on `parameter` where it throws an `ExpressionError`.
  */
 export function readingParameter<T>(

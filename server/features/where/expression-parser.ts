@@ -57,7 +57,7 @@ export class ExpressionParser {
 
   /**
    * @param budget - of all the expressions of a request; where absent, the expression has one of its own.
-   * @throws {ExpressionError} for what is no word of the language.
+   * @throws {ExpressionError} for a text that is not a token.
    */
   constructor(text: string, scope: Scope, budget = new Budget()) {
     if (text.length > MAX_LENGTH)

@@ -37,7 +37,7 @@ export function takeInterval(reader: TokenReader): Span | undefined {
   return span;
 }
 
-/** Reads a plain number as days. @throws {ExpressionError} for what is not written as one. */
+/** Reads a plain number as days. @throws {ExpressionError} for any other value. */
 export function daysOf(value: Value, at: number): Span {
   if (value.kind === 'literal' && (value.type === 'integer' || value.type === 'real'))
     return { kind: 'time', milliseconds: Math.round(Number(value.value) * DAY_MS) };

@@ -82,7 +82,7 @@ async function findLast(
   return row?.id;
 }
 
-/** A position or a box of each feature in a row; `undefined` where one has none that can be told. */
+/** Returns a position or a box for each feature in a row; `undefined` if one has none. */
 async function readBoxes(
   database: Database,
   plan: ReadyPlan,

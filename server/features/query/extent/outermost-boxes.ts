@@ -8,7 +8,7 @@ import type { ReadyPlan } from '../sql/query-repository.js';
 export interface Outermost<Part> {
   /** Box around those that are single points, whose projection is known. */
   readonly settled: Box | undefined;
-  /** The others that may hold features on a side. */
+  /** Other boxes, which may contain features on a side. */
   readonly outer: readonly Part[];
 }
 

@@ -68,7 +68,10 @@ const CELL_STEPS = 1;
 /** Share of the boxes above which choosing among them is not worth it. */
 const MAX_PART = 1 / 2;
 
-/** The boxes that may hold features on a side; `undefined` where they are most of all, or cannot be told. */
+/**
+ * Returns the boxes that may contain features on a side; `undefined` if these are most boxes, or if they are not
+ * known.
+ */
 async function choose(
   database: Database,
   plan: ReadyPlan,

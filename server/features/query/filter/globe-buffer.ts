@@ -8,7 +8,7 @@ import { bufferInPlane, CIRCLE_STEPS, fillPolygon, uniteShapes } from '../projec
 const RADIANS = Math.PI / 180;
 /** Maximum extent in metres of figures that are widened in one plane; beyond it, planes are too inexact. */
 const PLANE_SPAN = 200_000;
-/** Metres by which a side may depart from what it stands for, or this part of the distance. */
+/** Maximum deviation in metres of a side from its curve, or this part of the distance. */
 const SIDE_ERROR = 0.01;
 const SIDE_ERROR_PART = 1e-5;
 

@@ -8,7 +8,7 @@ export interface RequestedReference {
   /** Number in the database; 0 for a text definition until its lookup. */
   readonly srid: number;
   readonly shown: SpatialReference;
-  /** Projection of the layer's geometries to it, where the numbers do not tell. */
+  /** Projection of the layer's geometries to the reference, if the numbers do not determine it. */
   readonly projection?: ProjectionTexts;
 }
 

@@ -16,7 +16,7 @@ export type SpatialRelation =
   | 'touches'
   | 'boxIntersects';
 
-/** Only features that stand in a relation to a geometry. */
+/** Filter for features that have a relation to a geometry. */
 export interface SpatialFilter {
   readonly geometry: FilterGeometry;
   /** Spatial reference of the geometry's coordinates. */

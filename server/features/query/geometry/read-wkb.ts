@@ -2,7 +2,7 @@
 export interface Positions {
   readonly numbers: ArrayLike<number>;
   readonly stride: number;
-  /** Where z and m stand in a position; `undefined` when it has none. */
+  /** Offsets of z and m in a position; `undefined` if it has none. */
   readonly zAt: number | undefined;
   readonly mAt: number | undefined;
 }
@@ -15,7 +15,7 @@ export type Shape =
   /** Each polygon has its outer ring first, then its holes. */
   | { readonly kind: 'polygons'; readonly polygons: readonly (readonly Positions[])[] };
 
-/** From here on a typed array costs less than a list. */
+/** Length from which on a typed array costs less than a list. */
 const MANY = 1000;
 const ROOM: readonly number[] = Array.from({ length: 4 * MANY }, () => NaN);
 
@@ -70,7 +70,7 @@ function hasRings(polygon: readonly Positions[]): boolean {
   return polygon.length > 0;
 }
 
-/** True when every position has an x and a y: SpatiaLite projects what has none there to infinity. */
+/** True if every position has an x and a y. SpatiaLite projects geometries without coordinates to infinity. */
 export function isFiniteShape(shape: Shape): boolean {
   switch (shape.kind) {
     case 'point':
@@ -97,7 +97,7 @@ export interface WkbCursor {
   at: number;
 }
 
-/** Reads geometries that stand one after another. */
+/** Reads consecutive geometries. */
 export class WkbReader {
   readonly #cursor: WkbCursor;
   readonly #bytes: DataView;

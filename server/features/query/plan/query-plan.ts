@@ -83,7 +83,7 @@ export interface QueryPlan {
   /** True if the reply has no features when there are more than the limit. */
   readonly isAllOrNothing: boolean;
   readonly form: GeometryForm;
-  /** True if the reply tells what features were compared with; then, once that is known, in Esri JSON. */
+  /** True if the reply includes the query geometry; once it is known, the geometry in Esri JSON. */
   readonly isFilterShown: boolean;
   readonly shownFilter?: string | undefined;
 }

@@ -27,7 +27,7 @@ export interface LimitCheck {
   readonly vertices: number | undefined;
 }
 
-/** Rows of a reply that stand for groups of features. */
+/** Rows of a reply that represent groups of features. */
 export interface Grouping {
   /** Features with the same values here are a group; without any, all are one. */
   readonly groupBy: readonly Field[];

@@ -16,7 +16,7 @@ import { cutIntoPieces, withoutRepeats } from '../geometry/line-pieces.js';
 export const CIRCLE_STEPS = 360;
 const ROUND_OUT = 1 / Math.cos(Math.PI / CIRCLE_STEPS);
 
-/** Steps into which the longer side of what is there is cut. */
+/** Number of steps along the longer side of the figures. */
 const STEPS = 2 ** 44;
 
 /** Outlines that are united at a time: those of all at once would cross each other too often. */

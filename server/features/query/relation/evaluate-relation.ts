@@ -31,7 +31,7 @@ function ownMeetings({ dimension, sides, starts }: Outline): Meetings {
   return findOwnMeetings(sides, dimension === 1, MOST_OWN_MEETINGS);
 }
 
-/** Answers from the meetings of the sides; `undefined` where these do not tell. */
+/** Determines the relation from the contacts of the sides; `undefined` if they do not suffice. */
 export function answerOf(
   relation: ComparedRelation,
   feature: Outline,

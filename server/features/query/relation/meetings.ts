@@ -2,14 +2,14 @@ import type { Box } from '../../../storage/sql/dialect.js';
 import { type SideList, valueAt } from './outline.js';
 import { SideGrid } from './side-grid.js';
 
-/** Pairs of sides that are looked at for one geometry: about a second. */
+/** Maximum number of pairs of sides to compare for one geometry: about a second. */
 const MAX_LOOKS = 20_000_000;
 
 /** Pairs of sides that have a place in common. */
 export interface Meetings {
   /** Pairs that cross at a place within both. */
   readonly crossings: number;
-  /** Pairs with an end on the other side, or so near to it that doubles do not tell. */
+  /** Pairs with an end on the other side, or too near to it for doubles to decide. */
   readonly contacts: number;
   /** Those contacts whose sides lie on one line. */
   readonly overlaps: number;
@@ -94,7 +94,7 @@ function meet(
 /** Rounding error of `turn`, relative to its terms: J. R. Shewchuk, Discrete & Computational Geometry 18 (1997). */
 const ROUNDING = 3.330_669_073_875_471_6e-16;
 
-/** Returns on which side of a line a place lies: 1, -1, or 0 where doubles do not tell. */
+/** Returns on which side of a line a point is: 1, -1, or 0 if doubles cannot decide. */
 function turn(x1: number, y1: number, x2: number, y2: number, x: number, y: number): number {
   const left = (x1 - x) * (y2 - y);
   const right = (y1 - y) * (x2 - x);

@@ -3,7 +3,7 @@ import { isTiny, writeDouble } from '../geometry/write-positions.js';
 import { POSITION_WORDS, type RowNumbers } from './row-numbers.js';
 import { type TemplateSlot, SEPARATOR } from '../sql/feature-columns.js';
 
-/** Pieces are about so long. */
+/** Approximate length of a piece. */
 const PIECE = 50_000;
 /** Fewer bytes are moved one by one: it takes less time than a call that moves them. */
 const FEW = 40;
@@ -56,7 +56,7 @@ export function* fillNumberSlots(
 /** A buffer with written features at its beginning. */
 interface FilledPage {
   readonly bytes: Buffer;
-  /** The text that they are made of: the same buffer, whose end has what is left of it, or another one. */
+  /** Source text: the unread end of the same buffer, or another buffer. */
   readonly source: Buffer;
   /** Offset at which the rest of the text begins. */
   at: number;
@@ -131,7 +131,7 @@ function stepsOf(
 /** Steps after `position` that are left out where there is none. */
 const POSITION_STEPS = 5;
 
-/** In one function, since most of its work is single bytes. */
+/** Kept in one function, since most of its work is on single bytes. */
 function fillFeature(
   page: FilledPage,
   steps: readonly Step[],

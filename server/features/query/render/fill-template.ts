@@ -14,7 +14,7 @@ import { showShape } from './show-shape.js';
 import { numbersIn, SEPARATOR } from '../sql/feature-columns.js';
 import type { Utf8Writer } from '../../../lib/text/utf8-writer.js';
 
-/** Pieces are about so long, or longer by a thousand positions. */
+/** Approximate length of a piece; it may exceed this by a thousand positions. */
 const PIECE = 50_000;
 const SEPARATOR_BYTE = SEPARATOR.charCodeAt(0);
 

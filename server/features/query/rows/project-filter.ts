@@ -32,8 +32,8 @@ const NOWHERE: FilterArea = {
 type ProjectedLayer = Pick<Layer, 'spatialReference' | 'srid' | 'table' | 'view'>;
 
 /**
- * A filter's geometry in the layer's spatial reference; see `reprojectGeometry`. One of many vertices is projected in a
- * thread.
+ * Projects a filter's geometry to the layer's spatial reference; see `reprojectGeometry`. A geometry with many
+ * vertices is projected in a thread.
  *
  * @param filter - its reference as `findProjection` gives it
  * @throws {AppError} `request.invalid` on `geometry` where it has no place in the layer's spatial reference;

@@ -11,7 +11,7 @@ export interface FeatureRow {
   readonly numbers: Buffer;
   /** Geometries that go into these, one after another, in well-known binary. */
   readonly shapes: Buffer;
-  /** Features that are wanted: those after them are left out. */
+  /** Number of requested features; later ones are omitted. */
   readonly most: number;
 }
 
@@ -34,7 +34,7 @@ export function featureRow(
   return { text: text ?? NOTHING, slots, numbers: _numbers ?? NOTHING, shapes: _shapes ?? NOTHING, most };
 }
 
-/** Rows of a reply, in order, part by part, so that none needs to be in memory with all the others. */
+/** Rows of a reply in order, part by part, so that they are never all in memory. */
 export interface FeaturePage {
   readonly hasMore: boolean;
   /** At most the plan's limit in all. Until they have been read, or given up, they may hold a connection. */
@@ -52,6 +52,6 @@ export function inOnePart(
 
 /** Rows that were read at once, as the only part. */
 export async function* partsOf(rows: readonly FeatureRow[]): AsyncGenerator<readonly FeatureRow[]> {
-  // Waits for nothing; it stands where the parts of a longer page do.
+  // Async for the interface only, which the parts of longer pages need.
   if (rows.length > 0) yield await Promise.resolve(rows);
 }

@@ -7,7 +7,10 @@ import { projectTogether } from './project-together.js';
 import type { JoinedPage, JoinedPart, PlainFunction, QueryDialect } from './query-dialect.js';
 import { UNEVALUATED } from '../relation/unevaluated-shape.js';
 
-/** Every constant has its type stated: PostgreSQL would otherwise guess one from what stands around it. */
+/**
+ * SQL of queries for PostGIS. Every constant has an explicit type, because PostgreSQL would otherwise infer one from
+ * its context.
+ */
 export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>): QueryDialect {
   return {
     literal: (type, value) => LITERALS[type](bind(value)),
@@ -70,13 +73,16 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
   };
 }
 
-/** Features of a page that are written in one go. */
+/** Maximum number of features of a page in one row. */
 const UNDIVIDED = 500;
-/** Features of a row of a larger page. */
+/** Number of features in each row of a larger page. */
 const TOGETHER = 250;
-/** Features whose geometries go into one call, the references of which it looks up: as long as hundreds of geometries take. */
+/**
+ * Maximum number of geometries that one call projects. Each call looks up the references, which takes as long as
+ * hundreds of geometries.
+ */
 const PROJECTED_TOGETHER = 1000;
-/** As no column of a layer is called. */
+/** Name that no column of a layer has. */
 const PART = sql`"part of page"`;
 
 function joinPage(page: JoinedPage): Fragment {
@@ -99,8 +105,8 @@ function selectRows(rows: Fragment, { projected }: Pick<JoinedPart, 'projected'>
 }
 
 /**
- * Several rows, so that one is made use of while the next is written. A long text is also copied several times within
- * the server, each time to memory of its own, which takes as long as writing it.
+ * Returns several rows, so that the server processes one while the database writes the next. PostgreSQL also copies a
+ * long text several times, which takes as long as writing it.
  */
 function joinInRows(part: JoinedPart, counted: Fragment): Fragment {
   const { table, columns, chosen, limit, together } = part;
@@ -117,7 +123,7 @@ const whole = (value: number): Fragment => sql`${bind(value)}::integer`;
 const WINDINGS: Readonly<Record<'clockwise' | 'counterclockwise' | 'none', (shape: Fragment) => Fragment>> = {
   clockwise: (shape) => sql`ST_ForcePolygonCW(${shape})`,
   counterclockwise: (shape) => sql`ST_ForcePolygonCCW(${shape})`,
-  // Either would turn lines around.
+  // Both would reverse lines.
   none: (shape) => shape,
 };
 
@@ -187,7 +193,9 @@ function aggregate({ name, operand }: AggregateValue, dialect: Pick<Dialect, 'qu
   }
 }
 
-/** Text by code points; a `uuid`, of which PostgreSQL knows neither least nor greatest, by its digits. */
+/**
+ * Compares text by code points, and a `uuid` by its digits, since PostgreSQL has no minimum and maximum of a `uuid`.
+ */
 function comparable(value: Fragment, { type }: FieldValue): Fragment {
   if (type === 'guid') return sql`(${value})::text COLLATE "C"`;
   return type === 'text' ? sql`(${value}) COLLATE "C"` : value;

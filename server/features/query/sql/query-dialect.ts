@@ -6,7 +6,7 @@ import type { AggregateValue, FunctionName, PatternPart, ValueType } from '../..
 import type { Together } from './project-together.js';
 import type { Attribute } from './attribute-columns.js';
 
-/** A function that is one call on both databases. */
+/** Function that is a single call on both databases. */
 export type PlainFunction = Exclude<FunctionName, CaseFunction>;
 
 /**
@@ -14,23 +14,23 @@ export type PlainFunction = Exclude<FunctionName, CaseFunction>;
  * text is compared by its characters' code points, arithmetic is in double precision.
  */
 export interface QueryDialect {
-  /** A constant in the canonical form of `LiteralValue`, bound. */
+  /** Returns a constant in the canonical form of `LiteralValue`, bound. */
   literal(type: ValueType, value: string): Fragment;
-  /** A field's column as a value of the field's `ValueType`. */
+  /** Returns a field's column as a value of the field's `ValueType`. */
   field(field: Field): Fragment;
-  /** An integer as a double, or a date as the instant of its midnight. */
+  /** Casts an integer to a double, or a date to the instant of its midnight. */
   cast(type: 'real' | 'timestamp', operand: Fragment): Fragment;
-  /** Text for `<`, `>` and ORDER BY. Not for `=`, where an index of the column's own collation is of use. */
+  /** Returns text for `<`, `>` and ORDER BY. Not for `=`, which can use an index with the column's own collation. */
   collate(text: Fragment): Fragment;
   call(name: PlainFunction, args: readonly Fragment[]): Fragment;
   /** UPPER or LOWER. @param changes - letters beyond ASCII that it has to change; `undefined` for all */
   changeCase(name: CaseFunction, text: Fragment, changes: readonly LetterChange[] | undefined): Fragment;
   aggregate(value: AggregateValue): Fragment;
-  /** LIKE, in which case matters. */
+  /** Returns a case-sensitive LIKE. */
   like(operand: Fragment, pattern: readonly PatternPart[]): Fragment;
   /** Constant words of JSON. */
   words(words: string): Fragment;
-  /** A value as JSON text, as one of its field's type, or null; of those for which there are no `doubleBytes`. */
+  /** Returns a value as JSON text with the type of its field, or null; not for values that have `doubleBytes`. */
   json(field: Pick<Field, 'type'>, value: Fragment): Fragment;
   /**
    * A number that the database would not write to the last digit, as the 8 bytes of a double, the lowest first;
@@ -39,16 +39,19 @@ export interface QueryDialect {
    * @param value - the field's column, or an aggregate of it.
    */
   doubleBytes(field: Pick<Field, 'type'>, value: Fragment): Fragment | undefined;
-  /** x and y of a point, as the bytes of two doubles; of a column of flat points as it is stored, or of an expression. */
+  /**
+   * Returns x and y of a point as the bytes of two doubles, from a column of flat points as stored or from an
+   * expression.
+   */
   position(point: Fragment, isStored: boolean): Fragment;
   /**
    * Values as a JSON array, as `json` has them, where that is quicker than a text put together of them and of words;
    * `undefined` elsewhere, or for more than go into one.
    */
   list(values: readonly Attribute[]): Fragment | undefined;
-  /** Texts one after another; none of them is NULL. */
+  /** Concatenates texts, none of which is NULL. */
   concatenate(texts: readonly Fragment[]): Fragment;
-  /** A value as a number, or as the text that stands in the JSON text; integers beyond 2^53 as text. */
+  /** Reads a value as a number, or as text if the JSON contains text; integers beyond 2^53 are text. */
   value(field: Pick<Field, 'type'>, value: Fragment): Fragment;
   /**
    * A geometry of two dimensions as GeoJSON, of a multiple kind, with every coordinate to the last digit; `undefined`
@@ -57,11 +60,14 @@ export interface QueryDialect {
    * @param rings - how outer rings run; holes the other way
    */
   geoJson(shape: Fragment, rings: 'clockwise' | 'counterclockwise' | 'none'): Fragment | undefined;
-  /** Condition that an integer is one of these. However many there are, they are one bound value. */
+  /** Returns the condition that an integer is one of these, which are one bound value. */
   isAmong(value: Fragment, integers: readonly string[]): Fragment;
-  /** Condition that a value is one of these constants, in the canonical form of `LiteralValue`; one bound value, too. */
+  /**
+   * Returns the condition that a value is one of these constants, in the canonical form of `LiteralValue`; one bound
+   * value as well.
+   */
   isOneOf(type: ValueType, value: Fragment, constants: readonly string[]): Fragment;
-  /** Count of the vertices of a geometry. */
+  /** Returns the number of vertices of a geometry. */
   vertices(geometry: Fragment): Fragment;
   /** Condition that a geometry has, or may have, more than so many vertices; false for NULL. */
   isLarger(geometry: Fragment, vertices: number): Fragment;
@@ -73,19 +79,19 @@ export interface QueryDialect {
   bytes(geometry: Fragment): Fragment;
   /** Joins the text of all rows, in their order, with a separator between. */
   joinText(text: Fragment, separator: Fragment): Fragment;
-  /** A long text in the form that its driver reads quickest: as it is, or as bytes in UTF-8. */
+  /** Returns a long text in the form that its driver reads fastest: unchanged, or as bytes in UTF-8. */
   longText(text: Fragment): Fragment;
-  /** Joins the bytes of each row, none of which is NULL, one after another, over all rows in their order. */
+  /** Joins the bytes of all rows, none of which is NULL, in their order. */
   joinBytes(bytes: readonly Fragment[]): Fragment;
-  /** Bytes one after another; none of them is NULL. */
+  /** Concatenates bytes, none of which is NULL. */
   concatenateBytes(bytes: readonly Fragment[]): Fragment;
-  /** Bytes, with others in the place of NULL. */
+  /** Returns bytes, or other bytes instead of NULL. */
   bytesOr(bytes: Fragment, others: Uint8Array): Fragment;
   /** SELECT of a page as one row of joined columns, or a few of them where that is quicker. */
   page(page: JoinedPage): Fragment;
   /** SELECT of features that are known to exist, as `page` makes it, without counting them. */
   part(part: JoinedPart): Fragment;
-  /** Sides of a geometry's bounding box, to the last digit. */
+  /** Returns the sides of a geometry's bounding box, exactly. */
   bounds(geometry: Fragment): Readonly<Record<keyof Box, Fragment>>;
   /** `xmin`, `ymin`, `xmax` and `ymax` of a stored geometry that is no point, as the bytes of doubles, outward at most. */
   boxBytes(geometry: Fragment, isFlat: boolean): Fragment;
@@ -96,9 +102,9 @@ export interface QueryDialect {
    * projected, where that is no error. Several are projected in one go where that is quicker.
    */
   extentOfMany(many: ManyShapes, project: (geometry: Fragment) => Fragment): Fragment;
-  /** Condition that a feature's geometry stands in a relation to another, both by all of their points. */
+  /** Returns the condition that a feature's geometry has an exact relation to another one. */
   relate(relation: Exclude<SpatialRelation, 'boxIntersects'>, shape: Fragment, other: Fragment): Fragment;
-  /** A polygon that may cross itself as one that does not. */
+  /** Returns a polygon that may cross itself as a valid one. */
   makeValid(polygon: Fragment): Fragment;
 }
 

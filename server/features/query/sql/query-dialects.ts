@@ -8,7 +8,7 @@ const QUERY_DIALECTS: Readonly<Record<Dialect['kind'], (dialect: Dialect) => Que
   postgis: createPostgisQuery,
 };
 
-/** The query's own part of a database's dialect. */
+/** Returns the part of a database's dialect that queries use. */
 export function queryDialectOf(dialect: Dialect): QueryDialect {
   return QUERY_DIALECTS[dialect.kind](dialect);
 }

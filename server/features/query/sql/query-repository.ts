@@ -136,7 +136,7 @@ export function projectionOf({ layer, outReference }: QueryPlan): ProjectionPara
 
 // numeric_value_out_of_range, where SQLite goes on with infinity
 const OUT_OF_RANGE = '22003';
-// internal_error, as which PostGIS raises what PROJ says
+// internal_error, which PostGIS raises for errors of PROJ
 const INTERNAL_ERROR = 'XX000';
 
 /** A connection or pool to read on, and the signal that ends the reading in the database. */

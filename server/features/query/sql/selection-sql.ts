@@ -13,7 +13,7 @@ import { mostVertices, type MostVertices } from '../relation/relation-cost.js';
 
 export type { FilterArea } from '../plan/query-plan.js';
 
-/** The layer's object id column. */
+/** Returns the layer's object id column. */
 export function objectIdColumn(layer: Layer, dialect: Pick<Dialect, 'quote'>): Fragment {
   return column(dialect, layer.objectIdField.toLowerCase());
 }
@@ -47,7 +47,7 @@ export function fromSelection(
   return condition === undefined ? sql`FROM ${table}` : sql`FROM ${table} WHERE ${condition}`;
 }
 
-/** Condition that a row of the layer's table is of the selection; `undefined` where all are. */
+/** Returns the condition that a row of the layer's table is in the selection; `undefined` if all rows are. */
 export function selectionCondition(
   layer: Layer,
   { where, objectIds, spatialFilter, restriction }: Selection,
@@ -83,8 +83,8 @@ function rowsOfView(
 }
 
 /**
- * Condition that a row of `source` is one that a view of it has; `undefined` where all are. Columns are named without
- * their table, so it stands where there is no other.
+ * Returns the condition that a row of `source` is in a view of it; `undefined` if all rows are. Column names are
+ * unqualified, so no other table may be in scope.
  */
 export function restrictRows(
   { where, filter }: RowRestriction,
@@ -190,7 +190,7 @@ function mostComparedOf(
   return mostVertices(layer, sizeOfWkb(area.wkb));
 }
 
-/** Condition that a feature's geometry stands in the relation to the area. */
+/** Returns the condition that a feature's geometry has the relation to the area. */
 export function compareWith(
   { geometry, reference, relation }: SpatialFilter,
   area: FilterArea,

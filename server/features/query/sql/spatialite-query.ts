@@ -7,7 +7,7 @@ import { changeCaseOnSpatialite } from './change-case.js';
 import { bind, join, sql } from './fragment.js';
 import type { JoinedPage, PlainFunction, QueryDialect } from './query-dialect.js';
 
-/** GUIDs, instants, dates and times are text here, in forms whose order is that of what they mean. */
+/** SQL of queries for SpatiaLite. GUIDs, instants, dates and times are text here, in forms that sort by value. */
 export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>): QueryDialect {
   return {
     literal: bindLiteral,
@@ -72,7 +72,7 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
       sql`WITH many AS MATERIALIZED (SELECT ${project(sql`Collect(${shape})`)} AS shape ${from} GROUP BY CAST(${id} / ${bind(TOGETHER)} AS INTEGER))
         SELECT min(MbrMinX(shape)) AS xmin, min(MbrMinY(shape)) AS ymin, max(MbrMaxX(shape)) AS xmax,
           max(MbrMaxY(shape)) AS ymax, count(*) - count(shape) AS lost FROM many`,
-    // They answer with a number, -1 for what they cannot tell. A subquery is worked out once, even within CASE.
+    // The relations return a number, -1 if they cannot decide. A subquery is evaluated once, even within CASE.
     relate: (relation, shape, other) => sql`(${RELATIONS[relation]}(${shape}, (SELECT ${other})) = 1)`,
     // NULL where SpatiaLite is built without the means.
     makeValid: (polygon) => sql`coalesce(ST_MakeValid(${polygon}), ${polygon})`,
@@ -83,9 +83,9 @@ const BYTES_OF_VERTEX = 16;
 /** Before and behind the vertices of a geometry of one part. */
 const BYTES_OF_HEADER = 61;
 
-/** Features of a page that are written in one go. */
+/** Maximum number of features of a page in one row. */
 const UNDIVIDED = 500;
-/** Geometries that are projected in one go. */
+/** Maximum number of geometries that one call projects. */
 const TOGETHER = 1000;
 /** Name that no column of a layer has. */
 const CHOSEN_ID = sql`"chosen id"`;
@@ -127,7 +127,7 @@ function concatenate(texts: readonly Fragment[]): Fragment {
   return concatenate(groups);
 }
 
-/** It takes two thirds of the time of a text of words and values. */
+/** Faster than a text composed of words and values. */
 function listValues(
   attributes: readonly Attribute[],
   dialect: Pick<Dialect, 'epochMs'>,
@@ -148,7 +148,7 @@ const RELATIONS = {
   touches: sql`ST_Touches`,
 } as const;
 
-/** Constants of a JSON list that are no text, as what they are. */
+/** Casts constants of a JSON list that are not text to their type. */
 const CONSTANTS: Readonly<Partial<Record<ValueType, Fragment>>> = {
   integer: sql`CAST(value AS INTEGER)`,
   real: sql`CAST(value AS REAL)`,
