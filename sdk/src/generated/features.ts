@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Update the definition of a layer
-         * @description Changes the given members. With `supportsAppend` false, nobody can append to the layer. In a layer that is a
+         * @description Changes the given members. `supportsAppend` false disables append to the layer for all users. In a layer that is a
          *     view, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` determine which features and
          *     fields it shows; to change these, the caller must also administer the service of the source. All other
          *     properties of its fields belong to the source.

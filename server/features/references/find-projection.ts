@@ -18,7 +18,7 @@ export interface FoundProjection {
  * Finds how the database projects between a layer's reference and another. It writes nothing: the statement carries
  * the text of a reference that the database does not know.
  *
- * @returns `undefined` when nobody knows the other reference, or the database cannot project to it.
+ * @returns `undefined` if the other reference is unknown, or the database cannot project to it.
  */
 export async function findProjection(
   { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,

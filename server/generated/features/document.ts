@@ -5233,7 +5233,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Update the definition of a layer",
-        "description": "Changes the given members. With `supportsAppend` false, nobody can append to the layer. In a layer that is a\nview, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` determine which features and\nfields it shows; to change these, the caller must also administer the service of the source. All other\nproperties of its fields belong to the source.\n",
+        "description": "Changes the given members. `supportsAppend` false disables append to the layer for all users. In a layer that is a\nview, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` determine which features and\nfields it shows; to change these, the caller must also administer the service of the source. All other\nproperties of its fields belong to the source.\n",
         "security": [
           {
             "token": []
