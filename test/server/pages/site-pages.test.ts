@@ -47,7 +47,7 @@ forEachDatabase('pages of the site', (open) => {
       401,
       'text/html; charset=utf-8',
     ]);
-    expect(reply.payload).to.contain('Please sign in again').and.not.contain('wrong');
+    expect(reply.payload).to.contain('Sign in again').and.not.contain('wrong');
   });
 
   it('serves an icon in the format that browsers ask for by themselves', async () => {
