@@ -176,8 +176,7 @@ export async function* readRowsInTurn<Row extends object>(
 export function queryFailure(error: unknown, projection?: ProjectionParameter): unknown {
   if (isUnevaluated(error)) return new UnevaluatedShapeError(undefined, { cause: error });
   const state = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (state === OUT_OF_RANGE)
-    return queryFault('where', "'where' clause is invalid: a number is too large");
+  if (state === OUT_OF_RANGE) return queryFault('where', "'where' clause is invalid: a number is too large");
   if (state === INTERNAL_ERROR && projection !== undefined) return unprojectableFault(projection);
   return error;
 }
