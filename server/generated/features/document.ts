@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 6a4fef799e8acca10a573eb93a38c3fe81f9e03a678fbf648fff9621ac2ab684
+// SHA-256 of the document: 8408d98f3a8c7b1ecface150700cc864d9cdeea96371dbc2f8169670361ceb0a
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -87,7 +87,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Sign in and get a token",
-        "description": "Gives a token for a user name with its password or an application password. A token that is still good\nmay be exchanged for another one, with `token` and `serverUrl` in place of a name: that one ends no later,\nand stays bound to what the first is bound to. POST only, so that no password ends up in an address.\n",
+        "description": "Returns a token for a user name with the user's password or an application password. A valid token can be\nexchanged for another one, with `token` and `serverUrl` instead of a user name: the new token expires no later,\nand is bound to the same client. POST only, so that passwords do not appear in URLs.\n",
         "security": [],
         "requestBody": {
           "required": true,
@@ -197,7 +197,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Which version of the portal this is",
+        "summary": "Version of the portal",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -217,7 +217,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Which version of the portal this is (POST)",
+        "summary": "Version of the portal (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -271,8 +271,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Check that the name of a service is free",
-        "description": "For administrators, editors and authors, who create services. Private services take up names, too.\n",
+        "summary": "Check that a service name is available",
+        "description": "Allowed for administrators, editors and authors, who may create services. Names of private services also count as\ntaken.\n",
         "security": [
           {
             "token": []
@@ -298,7 +298,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "name": "name",
             "in": "query",
             "required": true,
-            "description": "The name that is asked about.",
+            "description": "Service name to check.",
             "schema": {
               "type": "string",
               "minLength": 1,
@@ -308,7 +308,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "type",
             "in": "query",
-            "description": "The kind of service; `Feature Service` is the only one.",
+            "description": "Type of the service; only `Feature Service` is supported.",
             "schema": {
               "type": "string"
             }
@@ -325,7 +325,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Check that the name of a service is free (POST)",
+        "summary": "Check that a service name is available (POST)",
         "security": [
           {
             "token": []
@@ -373,7 +373,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "The user who is signed in",
+        "summary": "The signed-in user",
         "security": [
           {
             "token": []
@@ -407,7 +407,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "The user who is signed in (POST)",
+        "summary": "The signed-in user (POST)",
         "security": [
           {
             "token": []
@@ -444,7 +444,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Public profile of a user",
-        "description": "Name, role and when they came. For all who are signed in.\n",
+        "description": "Returns the user's name, role and date of registration. Allowed for all signed-in users.\n",
         "security": [
           {
             "token": []
@@ -571,8 +571,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Delete an item, and with a service's item the service and its data",
-        "description": "A view goes without the rows that it shows. A service whose layers are shown by views cannot go before them.\n",
+        "summary": "Delete an item, or a service with its item and data",
+        "description": "Deleting a view keeps the rows of its source. A service whose layers have views cannot be deleted before these\nviews.\n",
         "security": [
           {
             "token": []
@@ -592,7 +592,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         "responses": {
           "200": {
-            "description": "Done, or why not.",
+            "description": "Success, or an error with the reason.",
             "content": {
               "application/json": {
                 "schema": {
@@ -673,8 +673,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "End a token",
-        "description": "Whoever has a token may end it before its time: nothing is let in with it from then on. Tokens that were got in\nexchange for it stay. One that is no token, or not any more, is no error.\n",
+        "summary": "Revoke a token",
+        "description": "Revokes a token before it expires; the server then refuses it. Anyone who has the token may do this. Tokens\nobtained in exchange for it stay valid. An unknown or expired token is not an error.\n",
         "security": [],
         "requestBody": {
           "required": true,
@@ -710,7 +710,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Search items",
-        "description": "Items that the caller may see and that fit `q`, newest first unless `sortField` says otherwise.\n",
+        "description": "Lists the items that match `q` and that the caller may see, newest first unless `sortField` is given.\n",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -721,7 +721,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "q",
             "in": "query",
-            "description": "Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id,\ntags, name, snippet, access and group, in which nothing is.\n",
+            "description": "Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id,\ntags, name, snippet, access and group. `group` matches nothing, since there are no groups.\n",
             "schema": {
               "type": "string",
               "maxLength": 2000
@@ -730,7 +730,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "filter",
             "in": "query",
-            "description": "A second condition beside `q`, in the same language; items satisfy both.",
+            "description": "Second condition, in the same syntax as `q`; items must match both.",
             "schema": {
               "type": "string",
               "maxLength": 2000
@@ -745,7 +745,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "sortField",
             "in": "query",
-            "description": "One of title, name, created, modified, type, owner and size; name is as title.",
+            "description": "One of title, name, created, modified, type, owner and size; name sorts like title.",
             "schema": {
               "type": "string",
               "maxLength": 64
@@ -796,7 +796,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "The items of a user",
-        "description": "For the user and administrators: those that are in no folder, and the user's `folders`.\n",
+        "description": "Lists the items that are in no folder, and the user's `folders`. Allowed for the user and administrators.\n",
         "security": [
           {
             "token": []
@@ -873,7 +873,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Store an item",
-        "description": "Stores a file, or text, under an id that stays until its owner deletes it. With `multipart=true` the item is\nmade without content, which then comes by `addPart` and is complete after `commit`. With `overwrite` as well, an\nitem of the same file name keeps its content until then, and what has arrived of an earlier upload is forgotten.\nThe first file part counts, whatever its name.\n",
+        "description": "Stores a file or text as an item, which exists until its owner deletes it. With `multipart=true` the item is\ncreated without content; send its parts with `addPart` and complete it with `commit`. If `overwrite` is also\ngiven, an existing item with the same file name keeps its content until the commit, and parts of an earlier upload\nare discarded. The server takes the first file part of the request, whatever its name.\n",
         "security": [
           {
             "token": []
@@ -925,7 +925,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Send a part of an item",
-        "description": "Parts may come in any order, several at a time, and again: the last one sent under a number counts.\n`partNum` may stand in the query string.\n",
+        "description": "Parts may be sent in any order, in parallel, and repeatedly: the last one sent with a number replaces earlier\nones. `partNum` may be in the query string.\n",
         "security": [
           {
             "token": []
@@ -971,8 +971,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Put the parts of an item together",
-        "description": "Done when the reply comes; `status` then says `completed`. Takes the item's properties too.\n",
+        "summary": "Join the parts of an item",
+        "description": "The parts are joined when the reply arrives; `status` then returns `completed`. Also accepts the item's\nproperties.\n",
         "security": [
           {
             "token": []
@@ -1028,8 +1028,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Give up an item in parts",
-        "description": "Deletes the parts and the item, which has not been committed.\n",
+        "summary": "Cancel an upload of an item in parts",
+        "description": "Deletes the parts and the uncommitted item.\n",
         "security": [
           {
             "token": []
@@ -1068,8 +1068,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "How an item is getting on",
-        "description": "Status of the upload in parts, or with `jobType=publish` and `jobId` that of a publish job; then `itemId` is the\npublished item or the service's. A service that could not be filled is deleted, but its item still gives the\nreason here.\n",
+        "summary": "Status of an item",
+        "description": "Returns the status of an upload in parts, or of a publish job if `jobType=publish` and `jobId` are given; `itemId`\nis then the published item or the service's item. A service that could not be filled is deleted, but its item id\nstill returns the reason here.\n",
         "security": [
           {
             "token": []
@@ -1094,7 +1094,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "jobType",
             "in": "query",
-            "description": "`publish`; left out, the upload in parts.",
+            "description": "`publish`. Default: the upload in parts.",
             "schema": {
               "type": "string",
               "maxLength": 64
@@ -1103,7 +1103,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "jobId",
             "in": "query",
-            "description": "The job that is asked about.",
+            "description": "Id of the publish job.",
             "schema": {
               "type": "string",
               "maxLength": 64
@@ -1121,7 +1121,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "How an item is getting on (POST)",
+        "summary": "Status of an item (POST)",
         "security": [
           {
             "token": []
@@ -1161,7 +1161,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Change an item",
-        "description": "Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.\nWhat is sent empty (`snippet=`) stays as it is, unless `clearEmptyFields` says otherwise.\nThe item of a feature service is changed alike: its properties are of the item only, not of the service and its\nlayers, and its content is JSON as `text`, such as how clients are to show the layers.\n",
+        "description": "Changes the given properties. A `file` or `text` replaces the content; the id stays the same. An empty property\n(`snippet=`) is ignored unless `clearEmptyFields` is true. The item of a feature service can be changed too: this\nchanges only the item, not the service and its layers. Its content is JSON in `text`, such as display settings\nthat clients keep for the layers.\n",
         "security": [
           {
             "token": []
@@ -1209,8 +1209,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Make a folder for items",
-        "description": "Titles are unique among a user's folders, in any case of their letters.\n",
+        "summary": "Create a folder for items",
+        "description": "Titles are unique among a user's folders, regardless of case.\n",
         "security": [
           {
             "token": []
@@ -1266,8 +1266,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Content of a folder of a user",
-        "description": "A folder that is not there, or not the caller's, is an error.\n",
+        "summary": "Content of a user's folder",
+        "description": "Returns an error if the folder does not exist or does not belong to the caller.\n",
         "security": [
           {
             "token": []
@@ -1307,7 +1307,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Content of a folder of a user (POST)",
+        "summary": "Content of a user's folder (POST)",
         "security": [
           {
             "token": []
@@ -1347,7 +1347,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Delete a folder with its items",
-        "description": "All items in it go, and with the items of feature services the services and their data. Waits for appends to those.\n",
+        "description": "Deletes all items in the folder, and the services and data of feature service items. Waits for appends to these\nservices to end.\n",
         "security": [
           {
             "token": []
@@ -1404,7 +1404,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Store a file as an item in a folder",
-        "description": "As `addItem`. The other addresses of items, `…/users/{username}/items/…` and `…/publish`, are known with a folder\nbehind the user's name, too.\n",
+        "description": "Like `addItem`. The other item addresses, `…/users/{username}/items/…` and `…/publish`, also accept a folder after\nthe user name.\n",
         "security": [
           {
             "token": []
@@ -1568,8 +1568,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Say who may see an item",
-        "description": "Everybody, all who are signed in, or, without either, the owner and administrators only. The item of a feature\nservice stands for the service.\n",
+        "summary": "Set who may see an item",
+        "description": "Shares the item with everyone, or with all signed-in users; with neither, only the owner and administrators may\nsee it. For the item of a feature service, this applies to the service.\n",
         "security": [
           {
             "token": []
@@ -1625,8 +1625,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Take an item from groups",
-        "description": "There are no groups here, so nothing changes and all that are named come back in `notUnsharedFrom`. Who sees the\nitem beyond groups is said with `share`: without `everyone` and `org`, it is private.\n",
+        "summary": "Unshare an item from groups",
+        "description": "This server has no groups, so nothing changes and the reply lists all given groups in `notUnsharedFrom`. Use\n`share` to change who else may see the item: without `everyone` and `org`, it is private.\n",
         "security": [
           {
             "token": []
@@ -1679,8 +1679,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Say who may see several items",
-        "description": "As `share`, one item after the other; each has a result of its own.\n",
+        "summary": "Set who may see several items",
+        "description": "Like `share`, for each item in turn; the reply has a result for each.\n",
         "security": [
           {
             "token": []
@@ -1733,8 +1733,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Take several items from groups",
-        "description": "As `unshare`, one item after the other.",
+        "summary": "Unshare several items from groups",
+        "description": "Like `unshare`, for each item in turn.",
         "security": [
           {
             "token": []
@@ -1788,7 +1788,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Publish an item as a feature service",
-        "description": "Makes a service with a layer from a stored file and fills it, as a job, by the same engine as `append`.\n`publishParameters` are those that `analyze` gives, changed where need be; they need a `name`. The item's\n`status` with `jobType=publish` tells how the job is getting on.\n\n*Extension.* Before there is a job, the file is looked at as by `analyze`: a few at a time (429, 503), and for 45\nseconds at most (400 on `itemid`).\n",
+        "description": "Creates a service with a layer from a stored file and fills it in a job, as `append` does. `publishParameters` are\nthose that `analyze` returns, changed as needed; `name` is required. The item's `status` with `jobType=publish`\nreturns the job's status.\n\n*Extension.* Before the server creates the job, it analyzes the file as `analyze` does: a few files at a time\n(429, 503), for at most 45 seconds each (400 on `itemid`).\n",
         "security": [
           {
             "token": []
@@ -1884,7 +1884,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "The content of an item",
-        "description": "The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be\nasked for with `Range`.\nThey are compared with the size and the SHA-256 that were stored. A damaged file of up to 1 MiB, or of another size, is\nrefused with code 500; otherwise the connection is broken off before the last bytes. A range of a larger file that ends\nbefore the file does is compared by the file's size alone.\nFor a feature service, what `update` stored as `text`; the reply is empty where there is none.\n",
+        "description": "Returns the stored bytes as a download, with the media type of the file's extension. Supports `Range`. The server\nchecks the bytes against the stored size and SHA-256. It refuses a damaged file of up to 1 MiB, or a file with a\nwrong size, with code 500; for a larger damaged file it closes the connection before the last bytes. For a range\nthat ends before the end of a larger file, it checks only the file's size. For a feature service, returns the\n`text` that `update` stored; the reply is empty if there is none.\n",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -1921,8 +1921,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Look at a file before it is published or appended",
-        "description": "Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,\nand says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an\nappend or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has\nbeen looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a\npart of an upload; what is larger is looked at as an item.\n\n*Extension.* A server reads a few files at a time (429, 503, see _Errors_). Reading ends after 45 seconds, unless the\nserver is set up otherwise, with an error (400) on `file`: what takes longer is appended, by a job, to a layer that\n`addToDefinition` makes.\n",
+        "summary": "Analyze a file before publishing or appending it",
+        "description": "Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,\nand returns how it would be read. Send the returned `publishParameters`, unchanged or changed, as\n`appendSourceInfo` of an append or as parameters of `publish`. For a file geodatabase they have `layers` with the\nnames of all tables. Only one table is analyzed: the one in `analyzeParameters.sourceTableName`, or the first. A\nfile may be as large as a part of an upload; store a larger file as an item to analyze it.\n\n*Extension.* A server analyzes a few files at a time (429, 503, see _Errors_). By default, analysis stops after 45\nseconds with an error (400) on `file`. For a file that takes longer, create a layer with `addToDefinition` and\nappend the file to it in a job.\n",
         "security": [
           {
             "token": []
@@ -1966,7 +1966,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Read a file as a feature collection",
-        "description": "Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append would,\nand gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,\nperhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at\nmost 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where\n`reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:\naddresses are looked up by `publish` and append alone.\n\n*Extension.* Files are read as by `analyze`: a few at a time (429, 503), and for 45 seconds at most (400 on `file`).\n",
+        "description": "Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append\ndoes, and returns the features as JSON for clients to draw. Nothing is stored. `publishParameters` are those of\n`analyze`, or any of: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at most\n10,000), `maxAllowableOffset` (with `generalize` true) and `numberOfDigitsAfterDecimal` (with `reducePrecision`\ntrue). A file with more records is refused, as are multipatches and `locationType` `address`: only `publish` and\nappend geocode addresses.\n\n*Extension.* Files are read with the limits of `analyze`: a few at a time (429, 503), for at most 45 seconds each\n(400 on `file`).\n",
         "security": [
           {
             "token": []
@@ -2048,7 +2048,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Pages"
         ],
-        "summary": "Where a person signs in",
+        "summary": "Sign-in page",
         "description": "*Extension.*",
         "security": [],
         "parameters": [
@@ -2058,7 +2058,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "back",
             "in": "query",
-            "description": "Path of the page to come back to.",
+            "description": "Path of the page to return to.",
             "schema": {
               "type": "string",
               "maxLength": 2048
@@ -2077,7 +2077,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Pages"
         ],
         "summary": "Sign a browser in",
-        "description": "*Extension.* What the form of the page sends. Programs use `generateToken`. Sets a cookie and leads on to `back`,\nor shows the form again with the reason.\n",
+        "description": "*Extension.* Handles the form of the sign-in page; programs use `generateToken`. Sets a cookie and redirects to\n`back`, or shows the form again with the error.\n",
         "security": [],
         "requestBody": {
           "required": true,
@@ -2106,7 +2106,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Pages"
         ],
         "summary": "Sign a browser out",
-        "description": "*Extension.* Ends the token of the cookie, and takes the cookie away.",
+        "description": "*Extension.* Revokes the token in the cookie, and removes the cookie.",
         "requestBody": {
           "required": true,
           "content": {
@@ -3251,7 +3251,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Pages"
         ],
         "summary": "A form that appends a file",
-        "description": "Only as a page; for programs, appending takes POST.",
+        "description": "Only as an HTML page; programs append with POST.",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -3272,7 +3272,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Insert or upsert features from a source, as a job",
-        "description": "Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. An upload is removed by the server after a\ntime, or once its appends have ended and others need room; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.\nEverything that can be checked without reading the source is checked at once and answered as an error; the rest is\nfound by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.\n\nWhere the layer has editor tracking, Creator, Editor, CreationDate and EditDate are set from the caller and the\ntime of the append, in new features and in those that an upsert updates, also where no other value changes.\nUnder ownership-based access control, the caller so becomes the owner of updated features that had none, and of\nthose of others where these may be updated. `keepCreator=true` leaves Creator and CreationDate of updated\nfeatures as they are. `updateFeatures`, `applyEdits` and `calculate` always do.\n",
+        "description": "Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. The server removes an upload after a time,\nor once its appends have ended and the space is needed. An item stays until its owner deletes it, so use an upload\nfor a file that is only appended. The server checks everything that does not require reading the source at once,\nand answers with an error. The job finds the remaining errors and reports them in its status. Jobs of one layer\nrun one at a time, in the order of submission.\n\nOn a layer with editor tracking, the append sets Creator, Editor, CreationDate and EditDate from the caller and\nits time, in new features and in features that an upsert updates, even if no other value changes. Under\nownership-based access control, the caller thus becomes the owner of updated features that had no owner, and of\nother users' features if the caller may update those. `keepCreator=true` keeps Creator and CreationDate of updated\nfeatures, as `updateFeatures`, `applyEdits` and `calculate` always do.\n",
         "security": [
           {
             "token": []
@@ -3334,7 +3334,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Pages"
         ],
         "summary": "Upload a file and append its rows",
-        "description": "*Extension.* What the form of the page sends: an upload, for tables in text a look at it as by `analyze`, and an\nappend, in one. Leads on to the job, or shows the form again with the reasons, also where the file is larger than\none upload may be.\n",
+        "description": "*Extension.* Handles the form of the HTML page: uploads the file, analyzes a text table as `analyze` does, and\nappends it. Redirects to the job, or shows the form again with the errors, also if the file exceeds the size of\none upload.\n",
         "security": [
           {
             "token": []
@@ -3386,8 +3386,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "How an append is getting on, by its layer",
-        "description": "The status is `processing` until it is `Completed` or `Failed`.",
+        "summary": "Status of an append job of a layer",
+        "description": "The status is `processing` until the job ends, then `Completed` or `Failed`.",
         "security": [
           {
             "token": []
@@ -3421,7 +3421,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "How an append is getting on, by its layer (POST)",
+        "summary": "Status of an append job of a layer (POST)",
         "security": [
           {
             "token": []
@@ -3460,8 +3460,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "How an append is getting on, by its service",
-        "description": "The status is `processing` until it is `Completed` or `Failed`.",
+        "summary": "Status of an append job of a service",
+        "description": "The status is `processing` until the job ends, then `Completed` or `Failed`.",
         "security": [
           {
             "token": []
@@ -3495,7 +3495,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "How an append is getting on, by its service (POST)",
+        "summary": "Status of an append job of a service (POST)",
         "security": [
           {
             "token": []
@@ -3534,8 +3534,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "How a job is getting on",
-        "description": "The address that a submission hands out as its `statusUrl`. The same job as at `append/jobs/{jobId}`,\nbut a job under way says `Pending` and then `InProgress`.\n",
+        "summary": "Status of a job",
+        "description": "Address that a submission returns as its `statusUrl`. It returns the same job as `append/jobs/{jobId}`, but the\nstatus of a job that has not ended is `Pending` and then `InProgress`.\n",
         "security": [
           {
             "token": []
@@ -3569,7 +3569,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "How a job is getting on (POST)",
+        "summary": "Status of a job (POST)",
         "security": [
           {
             "token": []
@@ -3609,7 +3609,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Stop a job",
-        "description": "*Extension.* A job that waits is cancelled at once, a running one as soon as it notices; nothing of it is\nkept, and its status becomes `Failed`. A job that has ended stays as it is. Answers the job's status.\n",
+        "description": "*Extension.* Cancels a waiting job at once, and a running job at its next check. The job writes nothing, and its\nstatus becomes `Failed`. A job that has ended does not change. Returns the job's status.\n",
         "security": [
           {
             "token": []
@@ -3646,7 +3646,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Insert or upsert features into several layers, as one job",
-        "description": "As the layers' own `append`. `layers` lists the layers to write; `layerMappings` says for each which table of the\nsource it takes. With `rollbackOnFailure` one bad row leaves all of the layers as they were.\n",
+        "description": "Like `append` of a layer, for several layers. `layers` lists the layers to write; `layerMappings` assigns a table\nof the source to each. With `rollbackOnFailure`, one bad row leaves all layers unchanged.\n",
         "security": [
           {
             "token": []
@@ -3707,8 +3707,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "Appends to a layer",
-        "description": "Newest first: the caller's own, and all of them for the service's owner and administrators.\n",
+        "summary": "Append jobs of a layer",
+        "description": "Lists jobs, newest first: the caller's own jobs, or all jobs for the service's owner and administrators.\n",
         "security": [
           {
             "token": []
@@ -3748,7 +3748,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "Appends to a layer (POST)",
+        "summary": "Append jobs of a layer (POST)",
         "security": [
           {
             "token": []
@@ -3785,7 +3785,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Jobs of a service",
-        "description": "Newest first: the caller's own, and all of them for the service's owner and administrators.\n",
+        "description": "Lists jobs, newest first: the caller's own jobs, or all jobs for the service's owner and administrators.\n",
         "security": [
           {
             "token": []
@@ -3865,7 +3865,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Run a failed job again",
-        "description": "*Extension.* A new job with the same parameters and the kept source of one that failed or was cancelled. Who\nsubmitted it may ask for it, and so may the service's owner and administrators; it is done in the name of who\nsubmitted it, with the rights that they have now. An error when the source is not there any more, or the job has\nnot failed.\n",
+        "description": "*Extension.* Submits a new job with the parameters and source of a job that failed or was cancelled. Allowed for\nthe user who submitted it, the service's owner and administrators. The new job runs as the user who submitted the\nfirst one, with that user's current rights. Returns an error if the source no longer exists, or if the job has not\nfailed.\n",
         "security": [
           {
             "token": []
@@ -3905,7 +3905,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "All rows that a job refused",
-        "description": "*Extension.* One line for each fault of a row: as CSV with a header, or as newline-delimited JSON with the members\nof `errors` in the job's status. Complete, where the status is cut short.\n",
+        "description": "*Extension.* Returns one line per row error: as CSV with a header, or as newline-delimited JSON with the members\nof `errors` in the job's status. The report also has errors that the status omits.\n",
         "security": [
           {
             "token": []
@@ -3988,7 +3988,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "How large an upload may be",
+        "summary": "Size limits of uploads",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -4008,7 +4008,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "How large an upload may be (POST)",
+        "summary": "Size limits of uploads (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -4030,8 +4030,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "Upload a file in one piece",
-        "description": "The first file part counts, whatever its name. For those who may append to the service. The file is kept\nfor a while only, and only its uploader can use it. A file that is larger than `maxUploadFileSize` is refused with\ncode 413, which names the operations that send it in parts.\n\n*Extension.* The uploads of a user together, and those of all users, may take so many bytes, each of them 64 KiB at\nleast. Where others need room, uploads whose appends have all ended are removed, those longest ago first. Where that\nis not enough, the new one is refused: with code 400 for the user's own uploads, with 503 for those of all users.\n",
+        "summary": "Upload a file in one request",
+        "description": "Allowed for users who may append to the service. The server takes the first file part of the request, whatever its\nname. It keeps the file for a limited time, and only the user who uploaded it can use it. A file larger than\n`maxUploadFileSize` is refused with code 413; the error names the operations that upload it in parts.\n\n*Extension.* The total size of a user's uploads is limited, and so is that of all users; each upload counts as at\nleast 64 KiB. If space is needed, the server removes uploads whose appends have all ended, those whose appends\nended longest ago first. If that is not enough, it refuses the new upload: with code 400 if the user's own limit\nis exceeded, with 503 if the limit of all users is.\n",
         "security": [
           {
             "token": []
@@ -4058,7 +4058,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         "responses": {
           "200": {
-            "description": "The upload, or why there is none.",
+            "description": "The upload, or an error with the reason.",
             "content": {
               "application/json": {
                 "schema": {
@@ -4099,9 +4099,9 @@ export const document: Readonly<Record<string, unknown>> = {
                     "value": {
                       "error": {
                         "code": 400,
-                        "message": "Your uploads may take 34359738368 bytes together.",
+                        "message": "Your uploads may take at most 34359738368 bytes in total.",
                         "details": [
-                          "file: needs 65536 bytes more than there is room for; delete uploads with uploads/{itemID}/delete, or wait until an append that reads one has ended"
+                          "file: exceeds the available space by 65536 bytes; delete uploads with uploads/{itemID}/delete, or wait until an append that reads one has ended"
                         ]
                       }
                     }
@@ -4220,7 +4220,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         "responses": {
           "200": {
-            "description": "Done, or why not.",
+            "description": "Success, or an error with the reason.",
             "content": {
               "application/json": {
                 "schema": {
@@ -4260,8 +4260,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "Begin an upload in parts",
-        "description": "For files that are too large for one piece. The reply holds the id under which the parts are sent. The parts count\nfor the room that uploads may take as soon as they arrive.\n",
+        "summary": "Start an upload in parts",
+        "description": "For files that are too large for one request. The reply has the id to send the parts with. Parts count towards the\nsize limits of uploads as soon as they arrive.\n",
         "security": [
           {
             "token": []
@@ -4318,7 +4318,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Uploads"
         ],
         "summary": "Send a part of an upload",
-        "description": "Parts may come in any order, several at a time, and again: the last one sent under a number counts. `partNumber`\nis another name of `partId`; both may stand in the query string.\n",
+        "description": "Parts may be sent in any order, in parallel, and repeatedly: the last one sent with a number replaces earlier\nones. `partNumber` is an alias of `partId`; both may be in the query string.\n",
         "security": [
           {
             "token": []
@@ -4437,8 +4437,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "Put the parts of an upload together",
-        "description": "In the order of `parts`, or by number. A `checksum` that does not fit leaves the upload as it was.\n",
+        "summary": "Join the parts of an upload",
+        "description": "Joins the parts in the order of `parts`, or by number. If `checksum` does not match, the upload does not change.\n",
         "security": [
           {
             "token": []
@@ -5338,8 +5338,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Geocoding used, and its cost",
-        "description": "*Extension.* The caller's own usage, newest first; administrators may ask for another user, or for all with\n`username=*`.\n",
+        "summary": "Geocoding usage and its cost",
+        "description": "*Extension.* Lists the caller's own usage, newest first. Administrators may ask for another user, or for all users\nwith `username=*`.\n",
         "security": [
           {
             "token": []
@@ -5364,7 +5364,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "username",
             "in": "query",
-            "description": "Another user, or `*`; for administrators.",
+            "description": "Another user, or `*` for all users; administrators only.",
             "schema": {
               "type": "string",
               "maxLength": 128
@@ -5373,7 +5373,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "jobId",
             "in": "query",
-            "description": "The job that is asked about.",
+            "description": "Id of the job whose usage to list.",
             "schema": {
               "type": "string",
               "maxLength": 64
@@ -5397,7 +5397,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Geocoding used, and its cost (POST)",
+        "summary": "Geocoding usage and its cost (POST)",
         "security": [
           {
             "token": []
@@ -6429,7 +6429,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Folder": {
-        "description": "The folder, or why not.",
+        "description": "The folder, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -6459,7 +6459,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemMoved": {
-        "description": "Where the item is now.",
+        "description": "Folder of the item after the move.",
         "content": {
           "application/json": {
             "schema": {
@@ -6486,7 +6486,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemShared": {
-        "description": "Done, and with whom it could not be shared.",
+        "description": "Success, with the groups that the item could not be shared with.",
         "content": {
           "application/json": {
             "schema": {
@@ -6511,7 +6511,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemUnshared": {
-        "description": "Done, and from whom it could not be taken.",
+        "description": "Success, with the groups that the item could not be unshared from.",
         "content": {
           "application/json": {
             "schema": {
@@ -7037,7 +7037,7 @@ export const document: Readonly<Record<string, unknown>> = {
                       "success": false,
                       "error": {
                         "code": 1000,
-                        "description": "people: not a whole number"
+                        "description": "people: must be a whole number"
                       }
                     },
                     {
@@ -7374,11 +7374,15 @@ export const document: Readonly<Record<string, unknown>> = {
                   "updateCount": 0,
                   "skippedCount": 0,
                   "errorCount": 1,
-                  "statusMessage": "Failed: code \"BGO\" is in more than one row of the source.",
+                  "statusMessage": "Source rows share values of the matching field code; nothing was written.",
                   "messages": [
                     {
                       "type": "esriJobMessageTypeError",
-                      "description": "code \"BGO\" is in more than one row of the source."
+                      "description": "Source rows share values of the matching field code; nothing was written."
+                    },
+                    {
+                      "type": "esriJobMessageTypeError",
+                      "description": "code BGO: rows 2 and 7"
                     }
                   ],
                   "errors": [
@@ -7387,7 +7391,7 @@ export const document: Readonly<Record<string, unknown>> = {
                       "field": "code",
                       "value": "BGO",
                       "code": "duplicate_value",
-                      "description": "The value is also in row 2."
+                      "description": "an earlier source row has this key"
                     }
                   ],
                   "errorsTruncated": false
@@ -7407,7 +7411,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "UploadsInfo": {
-        "description": "The limits.",
+        "description": "Size limits of uploads.",
         "content": {
           "application/json": {
             "schema": {
@@ -7467,7 +7471,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "AppendSubmission": {
-        "description": "The job, or why there is none.",
+        "description": "The submitted job, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -7494,9 +7498,9 @@ export const document: Readonly<Record<string, unknown>> = {
                 "value": {
                   "error": {
                     "code": 400,
-                    "message": "Unable to append. Exactly one source is needed.",
+                    "message": "Unable to append. Invalid parameters.",
                     "details": [
-                      "edits: give one of edits, appendUploadId and appendItemId"
+                      "edits: exactly one of edits, appendUploadId and appendItemId must be given, not 0"
                     ]
                   }
                 }
@@ -7509,7 +7513,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Token": {
-        "description": "The token, or why there is none.",
+        "description": "The token, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -7546,7 +7550,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "AppToken": {
-        "description": "The token, or why there is none.",
+        "description": "The token, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -7582,7 +7586,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "TokenRevoked": {
-        "description": "Done, or why not.",
+        "description": "Success, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -7617,7 +7621,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemSearch": {
-        "description": "The items that were found.",
+        "description": "The items found.",
         "content": {
           "application/json": {
             "schema": {
@@ -7715,7 +7719,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemChanged": {
-        "description": "Done, or why not.",
+        "description": "Success, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -7744,7 +7748,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemStatus": {
-        "description": "How it is getting on.",
+        "description": "Status of the upload or job.",
         "content": {
           "application/json": {
             "schema": {
@@ -7785,7 +7789,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "failed": {
                 "value": {
                   "status": "failed",
-                  "statusMessage": "1 of 3 records cannot be applied; nothing was written. Record 3: people: not a number",
+                  "statusMessage": "1 of 3 records cannot be applied; nothing was written. Record 3: people: must be a number",
                   "itemId": "5d1f1f0e2c8b4d3c9a7e6f5b4a392817",
                   "jobId": "7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10",
                   "errors": [
@@ -7794,7 +7798,7 @@ export const document: Readonly<Record<string, unknown>> = {
                       "field": "people",
                       "value": "many",
                       "code": "invalid_number",
-                      "description": "not a number"
+                      "description": "must be a number"
                     }
                   ],
                   "errorsTruncated": false
@@ -7855,7 +7859,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Publish": {
-        "description": "The new service, or why there is none.",
+        "description": "The new service, or an error with the reason.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
@@ -7902,7 +7906,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Analysis": {
-        "description": "How the source would be read, or why it cannot be.",
+        "description": "The analysis of the source, or an error with the reason.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
@@ -7964,7 +7968,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "GeneratedFeatures": {
-        "description": "The features, or why there are none.",
+        "description": "The features, or an error with the reason.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
@@ -8042,7 +8046,7 @@ export const document: Readonly<Record<string, unknown>> = {
                     "code": 400,
                     "message": "Unable to generate features.",
                     "details": [
-                      "file: it has more than 1000 records, of which maxRecordCount allows no more"
+                      "file: it has more than 1000 records, the most that maxRecordCount allows"
                     ]
                   }
                 }
@@ -8099,7 +8103,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "UploadChanged": {
-        "description": "The upload, or what was wrong.",
+        "description": "The upload, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -8217,7 +8221,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "DefinitionJob": {
-        "description": "The change, or why it is not told.",
+        "description": "The change, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -8254,7 +8258,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "GeocodeUsage": {
-        "description": "The usage.",
+        "description": "The usage records.",
         "content": {
           "application/json": {
             "schema": {
@@ -8300,7 +8304,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "FileData": {
-        "description": "The bytes, or why there are none.",
+        "description": "The bytes, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -8438,7 +8442,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "JobReport": {
-        "description": "The faults, or why there are none, which is told as a page unless `f` is `json`.",
+        "description": "The row errors, or an error with the reason (an HTML page, or JSON with `f=json`).",
         "content": {
           "application/json": {
             "schema": {
@@ -8493,7 +8497,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "AccessToken": {
         "type": "string",
-        "description": "A token of `/sharing/rest/generateToken`, where no header carries one."
+        "description": "Token from `/sharing/rest/generateToken`. Not needed with a header that carries one."
       },
       "FormatParameters": {
         "type": "object",
@@ -8510,7 +8514,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "formToken": {
         "type": "string",
         "maxLength": 200,
-        "description": "The token of the page that the form stands on."
+        "description": "Token of the page that contains the form."
       },
       "SignInParameters": {
         "type": "object",
@@ -8530,7 +8534,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "back": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Path of the page to come back to."
+            "description": "Path of the page to return to."
           },
           "formToken": {
             "$ref": "#/components/schemas/formToken"
@@ -8572,7 +8576,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "format": {
             "type": "string",
             "maxLength": 40,
-            "description": "One of the layer's `supportedAppendFormats`. Left out, what the name of the file tells."
+            "description": "One of the layer's `supportedAppendFormats`. If omitted, the server derives it from the file name."
           },
           "sourceTableName": {
             "type": "string",
@@ -8597,7 +8601,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "upsertMatchingField": {
             "type": "string",
             "maxLength": 128,
-            "description": "By which field rows are known to be the same."
+            "description": "Field to match rows on."
           },
           "keepCreator": {
             "type": "boolean",
@@ -8640,7 +8644,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "ip",
               "requestip"
             ],
-            "description": "Client that the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left\nout, it is bound to the `referer` where one is given and to nothing else.\n"
+            "description": "Client that the token is bound to: the `referer`, the address in `ip`, or the address of this request. By\ndefault, it is bound to the `referer` if one is given, otherwise to nothing.\n"
           },
           "referer": {
             "type": "string",
@@ -8653,15 +8657,15 @@ export const document: Readonly<Record<string, unknown>> = {
           "expiration": {
             "type": "integer",
             "minimum": 1,
-            "description": "How long the token is good for, in minutes, up to the server's limit. Left out, as long as the server is\nset up for: 60 minutes, unless its operator decided otherwise.\n"
+            "description": "Lifetime of the token in minutes, up to the server's limit. Default: set by the server's operator, initially 60\nminutes.\n"
           },
           "token": {
             "type": "string",
-            "description": "A token to exchange for another."
+            "description": "Token to exchange for a new one."
           },
           "serverUrl": {
             "type": "string",
-            "description": "With `token`: the server that the new token is for."
+            "description": "With `token`: server that the new token is for."
           }
         }
       },
@@ -8685,7 +8689,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "type": {
             "type": "string",
-            "description": "The kind of service; `Feature Service` is the only one."
+            "description": "Type of the service; only `Feature Service` is supported."
           }
         }
       },
@@ -8775,7 +8779,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "folderName": {
             "type": "string",
             "maxLength": 128,
-            "description": "Older name of `title`."
+            "description": "Former name of `title`."
           }
         }
       },
@@ -8823,7 +8827,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Older name of `org`."
+            "description": "Former name of `org`."
           },
           "groups": {
             "type": "array",
@@ -8833,7 +8837,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "type": "string",
               "maxLength": 128
             },
-            "description": "There are no groups here; all that are named come back in `notSharedWith`."
+            "description": "This server has no groups; the reply lists all given groups in `notSharedWith`."
           }
         }
       },
@@ -8881,7 +8885,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "minLength": 1,
               "maxLength": 64
             },
-            "description": "Ids of items of this user."
+            "description": "Ids of the user's items."
           },
           "everyone": {
             "type": "boolean",
@@ -8897,7 +8901,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Older name of `org`."
+            "description": "Former name of `org`."
           },
           "groups": {
             "type": "array",
@@ -8933,7 +8937,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "minLength": 1,
               "maxLength": 64
             },
-            "description": "Ids of items of this user."
+            "description": "Ids of the user's items."
           },
           "groups": {
             "type": "array",
@@ -10651,11 +10655,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "edits": {
             "type": "string",
-            "description": "The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`.\n"
+            "description": "Features as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`.\n"
           },
           "appendUploadId": {
             "type": "string",
-            "description": "The `itemID` of an upload of the caller."
+            "description": "The `itemID` of a committed upload of the caller."
           },
           "appendItemId": {
             "type": "string",
@@ -10663,17 +10667,17 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "appendUploadFormat": {
             "type": "string",
-            "description": "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n\nText of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver\nid of its header. A name that is not supported refuses the file; a row whose bytes the code page does not\nhave is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a\nwarning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one\nfilled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns\nare left out, with a warning. Columns of one name get a number, as those of CSV do.\n"
+            "description": "One of the layer's `supportedAppendFormats`, case-insensitive; `featureCollection` if omitted. The server reads\ntables of mobile geodatabases (`sqlite`). It refuses their feature classes by name, because the format of their\nshapes is not public.\n\nText of a shapefile's table is decoded with the code page of its `.cpg` file, else with that of the language\ndriver id in its header. A code page that is not supported refuses the file; a row whose bytes do not decode is\nrefused. If neither states a code page, the server chooses UTF-8 or windows-1252, whichever fits most of the\ntext, and names its choice in a warning of the job. Numbers keep every digit. A cell that is not a number is\nrefused, as in CSV. A cell filled with `*`, which marks a number too long for its column, becomes null, as in\nGDAL. Memo and binary columns are left out, with a warning. Columns with the same name get a number, as in CSV.\n"
           },
           "appendSourceInfo": {
             "type": "object",
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,\n`windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this\nmember, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is\nUTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the\nfield and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the\nwhole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and\nin an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which\nother names are refused; the other formats state their encoding themselves, and take no name.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every\nother from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A\n`crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are\nfeatures with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double\nholds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text\nand of 64 bits.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
+            "description": "Options for reading a CSV or Excel file; required for these formats, may be empty. Accepts the\n`publishParameters` that analyze returns, so unknown members are ignored. For other formats, the server reads\nonly `dateFieldsTimeReference`, the column names in `layerInfo.fields` (databases and shapefiles) and `sourceSR`\n(JSON).\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as\n`utf-8`, `windows-1251`, `shift_jis` or `gbk`, case-insensitive. An unknown encoding is refused, and so are\nother names of this member, such as `charset` and `sourceEncoding`. A byte order mark takes precedence over it.\nWithout either, the text is read as UTF-8, or as UTF-16 if its zero bytes indicate that. Rows whose bytes do not\ndecode are refused, with the field and `invalid_text`. If at least ten in eleven characters beyond ASCII are not\nvalid UTF-8, counted over the whole file, the server reads it as `windows-1252` and reports this in a message.\nIt does not guess if bytes are undefined in windows-1252, or in an upsert that updates features; it refuses\nthese rows. JSON must be UTF-8, and another `encoding` is refused. The other formats state their own encoding,\nand `encoding` is refused.\n\nA CSV file may have at most 20,000 columns, a sheet 16,384. A column name that repeats an earlier one gets one\nor more `_`, or a number, at its end.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin,\nevery other from the one before. This applies to z and m if `scale` has a number above 0 for them; otherwise\nthey are values. A `crs` of GeoJSON applies to its collection; features and geometries that state another one\nare refused. Also refused are features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a\ngeometry, numbers outside the range of a double, and features that are not valid UTF-8. Whole numbers beyond\n2^53 keep their digits in text and 64-bit fields.\n\nFor a date field, a number in a workbook cell is a day count, as in the workbook, whether or not the cell has a\ndate format. A number too large for a day count is read by its digits, as text is.\n\nAddresses (`locationType` `address`) are searched only in `sourceCountry` if it is given: a code such as `NO`,\nor several separated by commas. `sourceCountryHint` is the country of rows that do not name one. A postcode\nwithout a city, region or country may exist in many countries. The embedded gazetteer, which knows postcodes of\nthe USA, gives it a score of 55, which does not count as a match (see `Score`, and the reason in the report).\n"
           },
           "sourceTableName": {
             "type": "string",
-            "description": "Which table of the source, where it has several."
+            "description": "Name of the table to read, if the source has several."
           },
           "fieldMappings": {
             "$ref": "#/components/schemas/FieldMappings"
@@ -10682,7 +10686,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "array",
             "x-coerce": "json",
             "maxItems": 1000,
-            "description": "Mappings of several layers, 1,000 at most; the entry of this layer counts.",
+            "description": "Mappings of several layers, at most 1,000; only the entry of this layer applies.",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -10695,7 +10699,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "sourceId": {
                   "type": "integer",
-                  "description": "The table by its number, in place of its name."
+                  "description": "Number of the table, instead of its name."
                 },
                 "fieldMappings": {
                   "$ref": "#/components/schemas/FieldMappings"
@@ -10710,7 +10714,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "The destination fields to write, 2,000 at most; left out, all that the source has."
+            "description": "Destination fields to write, at most 2,000. Default: all fields that the source has."
           },
           "upsert": {
             "type": "boolean",
@@ -10740,17 +10744,17 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps\nthe caller from moving features, rows that would move theirs are refused.\n"
+            "description": "With `upsert`: true if matched features also get the geometry of the source. If `allowGeometryUpdates` does not\nlet the caller move features, rows that would move their feature are refused.\n"
           },
           "keepCreator": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "*Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and\ncreation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the\ncaller becomes creator and editor, and both dates are the time of the append. New features have the caller as\ntheir creator in any case.\n"
+            "description": "*Extension.* With `upsert`, on a layer with editor tracking: true if updated features keep their creator and\ncreation date. By default, the append sets all four editor tracking fields in updated features as in new ones:\nthe caller becomes creator and editor, and both dates are the time of the append. New features always get the\ncaller as their creator.\n"
           },
           "upsertMatchingField": {
             "type": "string",
-            "description": "The field to match on, with a unique index of its own; wins over `useGlobalIds`."
+            "description": "Field to match on. It must have its own unique index. Takes precedence over `useGlobalIds`."
           },
           "rollbackOnFailure": {
             "type": "boolean",
@@ -10762,7 +10766,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if the append empties the layer first, in the same transaction: readers see the old features until they see\nthe new ones, whose object ids count from 1. Refused with `upsert`.\n"
+            "description": "True if the append first empties the layer, in the same transaction: readers see either the old or the new\nfeatures. Object ids of the new features start at 1. Refused with `upsert`.\n"
           },
           "returnEditMoment": {
             "type": "boolean",
@@ -10771,21 +10775,21 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "editsUploadId": {
             "type": "string",
-            "description": "Another name of `appendUploadId`."
+            "description": "Alias of `appendUploadId`."
           },
           "editsUploadFormat": {
             "type": "string",
-            "description": "Another name of `appendUploadFormat`."
+            "description": "Alias of `appendUploadFormat`."
           },
           "appendSourceFilter": {
             "type": "string",
-            "description": "Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain\nor as JSON: `{\"where\": \"POP > 100\"}`. Only with formats whose columns have types, which\n`supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows\nthat are left out count for nothing; a message of the job tells how many they were.\n"
+            "description": "Filter on rows of the source: a condition in the syntax of `where` of a query, on the source's fields, as plain\ntext or JSON: `{\"where\": \"POP > 100\"}`. Supported only for formats with typed columns, listed in\n`supportedAppendSourceFilterFormats`. A value that does not have its column's type counts as null. Rows that do\nnot match are not counted as records; a message of the job states their number.\n"
           },
           "dryRun": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "*Extension.* Whether to do everything but write: the same report with the counts of rows that would be\ninserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;\nof a provider whose answers are remembered, those of the dry run serve the append after it.\n"
+            "description": "*Extension.* True to do everything except write. The report has the counts of rows that would be inserted,\nupdated, unchanged or refused. Addresses are geocoded and charged as usual; if the provider's answers may be\ncached, a later append reuses them.\n"
           }
         }
       },
@@ -10801,11 +10805,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "edits": {
             "type": "string",
-            "description": "The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`.\n"
+            "description": "Features as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`.\n"
           },
           "appendUploadId": {
             "type": "string",
-            "description": "The `itemID` of an upload of the caller."
+            "description": "The `itemID` of a committed upload of the caller."
           },
           "appendItemId": {
             "type": "string",
@@ -10813,17 +10817,17 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "appendUploadFormat": {
             "type": "string",
-            "description": "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n\nText of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver\nid of its header. A name that is not supported refuses the file; a row whose bytes the code page does not\nhave is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a\nwarning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one\nfilled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns\nare left out, with a warning. Columns of one name get a number, as those of CSV do.\n"
+            "description": "One of the layer's `supportedAppendFormats`, case-insensitive; `featureCollection` if omitted. The server reads\ntables of mobile geodatabases (`sqlite`). It refuses their feature classes by name, because the format of their\nshapes is not public.\n\nText of a shapefile's table is decoded with the code page of its `.cpg` file, else with that of the language\ndriver id in its header. A code page that is not supported refuses the file; a row whose bytes do not decode is\nrefused. If neither states a code page, the server chooses UTF-8 or windows-1252, whichever fits most of the\ntext, and names its choice in a warning of the job. Numbers keep every digit. A cell that is not a number is\nrefused, as in CSV. A cell filled with `*`, which marks a number too long for its column, becomes null, as in\nGDAL. Memo and binary columns are left out, with a warning. Columns with the same name get a number, as in CSV.\n"
           },
           "appendSourceInfo": {
             "type": "object",
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,\n`windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this\nmember, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is\nUTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the\nfield and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the\nwhole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and\nin an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which\nother names are refused; the other formats state their encoding themselves, and take no name.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every\nother from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A\n`crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are\nfeatures with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double\nholds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text\nand of 64 bits.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
+            "description": "Options for reading a CSV or Excel file; required for these formats, may be empty. Accepts the\n`publishParameters` that analyze returns, so unknown members are ignored. For other formats, the server reads\nonly `dateFieldsTimeReference`, the column names in `layerInfo.fields` (databases and shapefiles) and `sourceSR`\n(JSON).\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as\n`utf-8`, `windows-1251`, `shift_jis` or `gbk`, case-insensitive. An unknown encoding is refused, and so are\nother names of this member, such as `charset` and `sourceEncoding`. A byte order mark takes precedence over it.\nWithout either, the text is read as UTF-8, or as UTF-16 if its zero bytes indicate that. Rows whose bytes do not\ndecode are refused, with the field and `invalid_text`. If at least ten in eleven characters beyond ASCII are not\nvalid UTF-8, counted over the whole file, the server reads it as `windows-1252` and reports this in a message.\nIt does not guess if bytes are undefined in windows-1252, or in an upsert that updates features; it refuses\nthese rows. JSON must be UTF-8, and another `encoding` is refused. The other formats state their own encoding,\nand `encoding` is refused.\n\nA CSV file may have at most 20,000 columns, a sheet 16,384. A column name that repeats an earlier one gets one\nor more `_`, or a number, at its end.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin,\nevery other from the one before. This applies to z and m if `scale` has a number above 0 for them; otherwise\nthey are values. A `crs` of GeoJSON applies to its collection; features and geometries that state another one\nare refused. Also refused are features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a\ngeometry, numbers outside the range of a double, and features that are not valid UTF-8. Whole numbers beyond\n2^53 keep their digits in text and 64-bit fields.\n\nFor a date field, a number in a workbook cell is a day count, as in the workbook, whether or not the cell has a\ndate format. A number too large for a day count is read by its digits, as text is.\n\nAddresses (`locationType` `address`) are searched only in `sourceCountry` if it is given: a code such as `NO`,\nor several separated by commas. `sourceCountryHint` is the country of rows that do not name one. A postcode\nwithout a city, region or country may exist in many countries. The embedded gazetteer, which knows postcodes of\nthe USA, gives it a score of 55, which does not count as a match (see `Score`, and the reason in the report).\n"
           },
           "sourceTableName": {
             "type": "string",
-            "description": "Which table of the source, where it has several."
+            "description": "Name of the table to read, if the source has several."
           },
           "fieldMappings": {
             "$ref": "#/components/schemas/FieldMappings"
@@ -10836,13 +10840,13 @@ export const document: Readonly<Record<string, unknown>> = {
               "type": "integer",
               "minimum": 0
             },
-            "description": "The layers to write, 1,000 at most; left out, those of `layerMappings`, or layer 0."
+            "description": "Layers to write, at most 1,000. Default: the layers in `layerMappings`, otherwise layer 0."
           },
           "layerMappings": {
             "type": "array",
             "x-coerce": "json",
             "maxItems": 1000,
-            "description": "Which table each layer takes, and how; 1,000 layers at most. Each entry has the `id` of a layer that is written, each another one.\n",
+            "description": "Table and field mappings of each layer, for at most 1,000 layers. Each entry has the `id` of a different layer\nof the append.\n",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -10855,7 +10859,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "sourceId": {
                   "type": "integer",
-                  "description": "The table by its number, in place of its name."
+                  "description": "Number of the table, instead of its name."
                 },
                 "fieldMappings": {
                   "$ref": "#/components/schemas/FieldMappings"
@@ -10870,7 +10874,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "The destination fields to write, 2,000 at most; left out, all that the source has."
+            "description": "Destination fields to write, at most 2,000. Default: all fields that the source has."
           },
           "upsert": {
             "type": "boolean",
@@ -10900,17 +10904,17 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps\nthe caller from moving features, rows that would move theirs are refused.\n"
+            "description": "With `upsert`: true if matched features also get the geometry of the source. If `allowGeometryUpdates` does not\nlet the caller move features, rows that would move their feature are refused.\n"
           },
           "keepCreator": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "*Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and\ncreation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the\ncaller becomes creator and editor, and both dates are the time of the append. New features have the caller as\ntheir creator in any case.\n"
+            "description": "*Extension.* With `upsert`, on a layer with editor tracking: true if updated features keep their creator and\ncreation date. By default, the append sets all four editor tracking fields in updated features as in new ones:\nthe caller becomes creator and editor, and both dates are the time of the append. New features always get the\ncaller as their creator.\n"
           },
           "upsertMatchingField": {
             "type": "string",
-            "description": "The field to match on, with a unique index of its own; wins over `useGlobalIds`."
+            "description": "Field to match on. It must have its own unique index. Takes precedence over `useGlobalIds`."
           },
           "rollbackOnFailure": {
             "type": "boolean",
@@ -10922,7 +10926,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if the append empties the layer first, in the same transaction: readers see the old features until they see\nthe new ones, whose object ids count from 1. Refused with `upsert`.\n"
+            "description": "True if the append first empties the layer, in the same transaction: readers see either the old or the new\nfeatures. Object ids of the new features start at 1. Refused with `upsert`.\n"
           },
           "returnEditMoment": {
             "type": "boolean",
@@ -10931,21 +10935,21 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "editsUploadId": {
             "type": "string",
-            "description": "Another name of `appendUploadId`."
+            "description": "Alias of `appendUploadId`."
           },
           "editsUploadFormat": {
             "type": "string",
-            "description": "Another name of `appendUploadFormat`."
+            "description": "Alias of `appendUploadFormat`."
           },
           "appendSourceFilter": {
             "type": "string",
-            "description": "Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain\nor as JSON: `{\"where\": \"POP > 100\"}`, or\n`[{\"id\": 0, \"where\": \"POP > 100\"}]` for some of the layers. Only with formats whose columns have types, which\n`supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows\nthat are left out count for nothing; a message of the job tells how many they were.\n"
+            "description": "Filter on rows of the source: a condition in the syntax of `where` of a query, on the source's fields, as plain\ntext or JSON: `{\"where\": \"POP > 100\"}`, or `[{\"id\": 0, \"where\": \"POP > 100\"}]` for some of the layers. Supported\nonly for formats with typed columns, listed in `supportedAppendSourceFilterFormats`. A value that does not have\nits column's type counts as null. Rows that do not match are not counted as records; a message of the job states\ntheir number.\n"
           },
           "dryRun": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "*Extension.* Whether to do everything but write: the same report with the counts of rows that would be\ninserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;\nof a provider whose answers are remembered, those of the dry run serve the append after it.\n"
+            "description": "*Extension.* True to do everything except write. The report has the counts of rows that would be inserted,\nupdated, unchanged or refused. Addresses are geocoded and charged as usual; if the provider's answers may be\ncached, a later append reuses them.\n"
           }
         }
       },
@@ -10953,7 +10957,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "type": "array",
         "x-coerce": "json",
         "maxItems": 2000,
-        "description": "Destination fields that take their values from source fields of another name; 2,000 at most.",
+        "description": "Destination fields that take their values from source fields with other names; at most 2,000.",
         "items": {
           "type": "object",
           "additionalProperties": true,
@@ -10974,7 +10978,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "sourceName": {
               "type": "string",
               "minLength": 1,
-              "description": "Equal to `source`."
+              "description": "Alias of `source`."
             }
           }
         }
@@ -11028,7 +11032,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "expiration": {
             "type": "integer",
             "minimum": 1,
-            "description": "Minutes; bounded as for `generateToken`."
+            "description": "Lifetime in minutes; limited as for `generateToken`."
           }
         }
       },
@@ -11049,12 +11053,12 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 1024,
-            "description": "The token to end."
+            "description": "Token to revoke."
           },
           "client_id": {
             "type": "string",
             "maxLength": 128,
-            "description": "Taken and without effect."
+            "description": "Accepted and ignored."
           }
         }
       },
@@ -11095,29 +11099,29 @@ export const document: Readonly<Record<string, unknown>> = {
           "q": {
             "type": "string",
             "maxLength": 2000,
-            "description": "Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group, in which nothing is."
+            "description": "Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group. `group` matches nothing, since there are no groups."
           },
           "filter": {
             "type": "string",
             "maxLength": 2000,
-            "description": "A second condition beside `q`, in the same language; items satisfy both."
+            "description": "Second condition, in the same syntax as `q`; items must match both."
           },
           "start": {
             "type": "integer",
             "minimum": 1,
             "default": 1,
-            "description": "The first one wanted, counted from 1."
+            "description": "Number of the first result, from 1."
           },
           "num": {
             "type": "integer",
             "minimum": 0,
             "default": 10,
-            "description": "How many at most. What is larger than 100 counts as 100."
+            "description": "Maximum number of results. Values above 100 count as 100."
           },
           "sortField": {
             "type": "string",
             "maxLength": 64,
-            "description": "One of title, name, created, modified, type, owner and size; name is as title."
+            "description": "One of title, name, created, modified, type, owner and size; name sorts like title."
           },
           "sortOrder": {
             "type": "string",
@@ -11140,7 +11144,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "jobType": {
             "type": "string",
             "maxLength": 64,
-            "description": "`publish`; left out, the upload in parts."
+            "description": "`publish`. Default: the upload in parts."
           },
           "jobId": {
             "type": "string",
@@ -11219,7 +11223,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "type": {
             "type": "string",
             "maxLength": 128,
-            "description": "The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
+            "description": "Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
           },
           "typeKeywords": {
             "type": "array",
@@ -11242,7 +11246,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "description": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Kept as sent; who shows it as HTML must clean it."
+            "description": "Stored as sent; a client that shows it as HTML must sanitize it."
           },
           "snippet": {
             "type": "string",
@@ -11257,7 +11261,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "licenseInfo": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Terms of use; as `description`, kept as sent."
+            "description": "Terms of use; stored as sent, like `description`."
           },
           "extent": {
             "type": "string",
@@ -11267,7 +11271,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "filename": {
             "type": "string",
             "maxLength": 256,
-            "description": "Name of the file, where the part has none."
+            "description": "File name, if the file part has none."
           },
           "overwrite": {
             "type": "boolean",
@@ -11279,7 +11283,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Taken and without effect."
+            "description": "Accepted and ignored."
           }
         }
       },
@@ -11301,7 +11305,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "type": {
             "type": "string",
             "maxLength": 128,
-            "description": "The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
+            "description": "Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
           },
           "typeKeywords": {
             "type": "array",
@@ -11324,7 +11328,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "description": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Kept as sent; who shows it as HTML must clean it."
+            "description": "Stored as sent; a client that shows it as HTML must sanitize it."
           },
           "snippet": {
             "type": "string",
@@ -11339,7 +11343,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "licenseInfo": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Terms of use; as `description`, kept as sent."
+            "description": "Terms of use; stored as sent, like `description`."
           },
           "extent": {
             "type": "string",
@@ -11349,7 +11353,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "filename": {
             "type": "string",
             "maxLength": 256,
-            "description": "Name of the file, where the part has none."
+            "description": "File name, if the file part has none."
           },
           "overwrite": {
             "type": "boolean",
@@ -11361,7 +11365,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Taken and without effect."
+            "description": "Accepted and ignored."
           },
           "file": {
             "type": "string",
@@ -11370,18 +11374,18 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "text": {
             "type": "string",
-            "description": "The content as text, in place of a file."
+            "description": "The content as text, instead of a file."
           },
           "dataUrl": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Refused: content is stored here, not linked."
+            "description": "Not supported: content is stored, not linked."
           },
           "multipart": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if the content comes in parts."
+            "description": "True if the content is sent in parts."
           }
         }
       },
@@ -11403,7 +11407,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "type": {
             "type": "string",
             "maxLength": 128,
-            "description": "The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
+            "description": "Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
           },
           "typeKeywords": {
             "type": "array",
@@ -11429,7 +11433,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 0,
             "maxLength": 64000,
-            "description": "Kept as sent; who shows it as HTML must clean it."
+            "description": "Stored as sent; a client that shows it as HTML must sanitize it."
           },
           "snippet": {
             "type": "string",
@@ -11447,7 +11451,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 0,
             "maxLength": 64000,
-            "description": "Terms of use; as `description`, kept as sent."
+            "description": "Terms of use; stored as sent, like `description`."
           },
           "extent": {
             "type": "string",
@@ -11459,12 +11463,12 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if an empty `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` or `extent` clears the member; else empty members change nothing."
+            "description": "True if an empty `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` or `extent` clears the member; by default, empty members change nothing."
           },
           "filename": {
             "type": "string",
             "maxLength": 256,
-            "description": "Name of the file, where the part has none."
+            "description": "File name, if the file part has none."
           },
           "overwrite": {
             "type": "boolean",
@@ -11476,7 +11480,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Taken and without effect."
+            "description": "Accepted and ignored."
           },
           "file": {
             "type": "string",
@@ -11485,12 +11489,12 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "text": {
             "type": "string",
-            "description": "The content as text, in place of a file."
+            "description": "The content as text, instead of a file."
           },
           "dataUrl": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Refused: content is stored here, not linked."
+            "description": "Not supported: content is stored, not linked."
           }
         }
       },
@@ -11536,24 +11540,24 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 64,
-            "description": "The item to publish."
+            "description": "Id of the item to publish."
           },
           "filetype": {
             "type": "string",
             "maxLength": 64,
-            "description": "The format of the item, as in `appendUploadFormat`; left out, after its `type`."
+            "description": "Format of the item, as in `appendUploadFormat`. Default: derived from its `type`."
           },
           "publishParameters": {
             "type": "object",
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "Parameters from `analyze`. `layerInfo` is refused for what a `LayerDefinition` is refused for, and for `indexes`,\n`types`, `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` that say something:\nthey are changed once the layer is there. `description`, `serviceDescription`, `copyrightText`,\n`capabilities` and `editorTrackingInfo` become those of the service.\n"
+            "description": "Parameters from `analyze`. `layerInfo` is checked like a `LayerDefinition`. Non-empty `indexes`, `types`,\n`typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` are also refused: set them once the\nlayer exists. `description`, `serviceDescription`, `copyrightText`, `capabilities` and `editorTrackingInfo`\napply to the service.\n"
           },
           "overwrite": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Refused: append with `truncateExisting` instead."
+            "description": "Not supported: append with `truncateExisting` instead."
           }
         }
       },
@@ -11570,7 +11574,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "itemid": {
             "type": "string",
             "maxLength": 64,
-            "description": "A stored item."
+            "description": "Id of a stored item."
           },
           "file": {
             "type": "string",
@@ -11584,18 +11588,18 @@ export const document: Readonly<Record<string, unknown>> = {
           "sourceUrl": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Where to fetch the file; public addresses only, unless the server allows others."
+            "description": "URL of the file; only public addresses, unless the server allows others."
           },
           "filetype": {
             "type": "string",
             "maxLength": 64,
-            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; left out, after the file."
+            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, case-insensitive. Default: derived from the file."
           },
           "analyzeParameters": {
             "type": "object",
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as of `appendSourceInfo`) are read. sourceLocale is passed over: a language tells of no country."
+            "description": "enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as in `appendSourceInfo`) are read. sourceLocale is ignored, since a language does not imply a country."
           }
         }
       },
@@ -11612,7 +11616,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "itemid": {
             "type": "string",
             "maxLength": 64,
-            "description": "A stored item."
+            "description": "Id of a stored item."
           },
           "file": {
             "type": "string",
@@ -11626,12 +11630,12 @@ export const document: Readonly<Record<string, unknown>> = {
           "sourceUrl": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Where to fetch the file; public addresses only, unless the server allows others."
+            "description": "URL of the file; only public addresses, unless the server allows others."
           },
           "filetype": {
             "type": "string",
             "maxLength": 64,
-            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; left out, after the file."
+            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, case-insensitive. Default: derived from the file."
           },
           "publishParameters": {
             "type": "object",
@@ -11717,7 +11721,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "checksum": {
             "type": "string",
             "maxLength": 128,
-            "description": "MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits, told apart by length."
+            "description": "MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits; the length determines which."
           }
         }
       },
@@ -14648,18 +14652,18 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "statusUrl": {
             "type": "string",
-            "description": "Where the job's status is; carries no token."
+            "description": "Address of the job's status, without a token."
           },
           "status": {
             "const": "processing"
           },
           "statusMessage": {
             "type": "string",
-            "description": "Holds `jobId:` and the job's id."
+            "description": "Contains `jobId:` and the job's id."
           },
           "itemId": {
             "type": "string",
-            "description": "Id of the job's source: of the stored item (`appendItemId`) or of the upload (`appendUploadId`). For `edits`, the\nserver makes an id for the job. The status of the job answers to it, too.\n"
+            "description": "Id of the job's source: the stored item (`appendItemId`) or the upload (`appendUploadId`). For `edits`, the\nserver creates an id for the job. It also identifies the job in requests for its status.\n"
           },
           "jobId": {
             "type": "string",
@@ -14702,7 +14706,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "recordCount": {
             "type": "integer",
-            "description": "Source records handled; grows while the job runs."
+            "description": "Number of source records handled; grows while the job runs."
           },
           "status": {
             "type": "string",
@@ -14725,7 +14729,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "When the rows were written, where `returnEditMoment` asked for it."
+            "description": "Time at which the rows were written if `returnEditMoment` is true."
           },
           "insertCount": {
             "type": "integer",
@@ -14737,7 +14741,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "unchangedCount": {
             "type": "integer",
-            "description": "*Extension.* Of the updated rows: those whose mapped values and geometry are what they were before, editor tracking\naside. They are written all the same, and count as edited.\n"
+            "description": "*Extension.* Number of updated rows whose mapped values and geometry did not change, not counting editor\ntracking. They are still written, and count as edited.\n"
           },
           "skippedCount": {
             "type": "integer",
@@ -14745,23 +14749,23 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "totalCount": {
             "type": "integer",
-            "description": "*Extension.* Records that the job has to handle: a guess while it runs, absent while nobody can know, such as\nwith `appendSourceFilter`, and `recordCount` in the end.\n"
+            "description": "*Extension.* Number of records to handle: an estimate while the job runs, and `recordCount` once it has ended.\nAbsent while it is unknown, such as with `appendSourceFilter`.\n"
           },
           "percentComplete": {
             "type": "number",
-            "description": "*Extension.* From 0 to 100, where it is known."
+            "description": "*Extension.* From 0 to 100; absent if unknown."
           },
           "dryRun": {
             "type": "boolean",
-            "description": "*Extension.* True where nothing is written by request."
+            "description": "*Extension.* True if the job writes nothing because the request asked for a dry run."
           },
           "reportUrl": {
             "type": "string",
-            "description": "*Extension.* Where all refused rows are to be had. A message says where the report ends before, since it would be too long."
+            "description": "*Extension.* Address of the report of all refused rows. If the report had to be shortened, a message says so."
           },
           "layers": {
             "type": "array",
-            "description": "*Extension.* Of a service-level append: the same counts for each layer.",
+            "description": "*Extension.* For an append to the service: the counts for each layer.",
             "items": {
               "type": "object",
               "additionalProperties": false,
@@ -14817,7 +14821,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "geocoding": {
             "type": "object",
             "additionalProperties": false,
-            "description": "*Extension.* Where addresses were looked up.",
+            "description": "*Extension.* Present if addresses were geocoded.",
             "required": [
               "provider",
               "attribution",
@@ -14834,22 +14838,22 @@ export const document: Readonly<Record<string, unknown>> = {
               },
               "attribution": {
                 "type": "string",
-                "description": "Whose data it is, in the words of their licence."
+                "description": "Attribution of the data, as its licence requires."
               },
               "requested": {
                 "type": "integer",
-                "description": "Rows with an address."
+                "description": "Number of rows with an address."
               },
               "matched": {
                 "type": "integer"
               },
               "tied": {
                 "type": "integer",
-                "description": "Matched rows for which another place fits as well."
+                "description": "Number of matched rows that match another place equally well."
               },
               "unmatched": {
                 "type": "integer",
-                "description": "Rows without a place, for want of an address as well."
+                "description": "Number of rows without a place, including rows without an address."
               },
               "averageScore": {
                 "type": [
@@ -14866,7 +14870,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "errorCount": {
             "type": "integer",
-            "description": "*Extension.* Source records that could not be applied."
+            "description": "*Extension.* Number of source records that could not be applied."
           },
           "statusMessage": {
             "type": "string",
@@ -14874,37 +14878,37 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* Why the job has to wait, where it does: what its last try failed for, or that there is no room on the\ndisk of the server. What became of the job, then what its owner should know: geometries that were cut off at the edge of\nWeb Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were\nnot found, an encoding that was guessed, columns of the source that match no field, values outside of the domains of\ntheir fields. Last come notes of what is no fault, such as fields that the source has no column for.\n",
+            "description": "*Extension.* Messages, in this order. For a waiting job, why it waits: the error of its last try, or that the\nserver's disk is full. For a job that has ended, its result, then warnings: geometries cut off at the edge of\nWeb Mercator, curves read as straight segments, keys that differ only by case, addresses that were not found, a\nguessed encoding, source columns that match no field, and values outside the domain of their field. Last are\nnotes that report no fault, such as fields that the source has no column for.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
           },
           "errors": {
             "type": "array",
-            "description": "*Extension.* What is wrong with the first bad rows, up to a limit: an entry for each fault, so that a row may have\nseveral.\n",
+            "description": "*Extension.* Errors of the first refused rows, up to a limit: one entry per fault, so a row may have several.\n",
             "items": {
               "$ref": "#/components/schemas/RowError"
             }
           },
           "errorsTruncated": {
             "type": "boolean",
-            "description": "*Extension.* Whether there are more errors than are listed."
+            "description": "*Extension.* True if there are more errors than listed."
           }
         }
       },
       "UnmatchedSourceFields": {
         "type": "array",
         "maxItems": 255,
-        "description": "*Extension.* Columns of the source that no field of the layer took, once the job has ended. Not among them are columns\nthat tell where rows are, columns whose fields `appendFields` leaves out, and what servers write themselves: row ids,\nglobal ids, editor tracking, lengths and areas of shapes. For an append to the service, `layers` has them.\n",
+        "description": "*Extension.* Columns of the source that match no field of the layer, once the job has ended. The list excludes\ncolumns with coordinates or addresses, columns whose fields `appendFields` leaves out, and fields that servers write\nthemselves: row ids, global ids, editor tracking, lengths and areas of shapes. For an append to the service, each\nentry of `layers` has the list.\n",
         "items": {
           "type": "string",
-          "description": "Cut off after 100 characters."
+          "description": "Name of a column, cut off after 100 characters."
         }
       },
       "UnfilledFields": {
         "type": "array",
         "maxItems": 255,
-        "description": "*Extension.* Editable fields of the layer that the source has no column for, once the job has ended; with `appendFields`,\nof the fields that it names. Fields with a default are not among them otherwise. For an append to the\nservice, `layers` has them.\n",
+        "description": "*Extension.* Editable fields of the layer that the source has no column for, once the job has ended. Without\n`appendFields`, the list excludes fields with a default value; with it, the list has only fields that it names. For\nan append to the service, each entry of `layers` has the list.\n",
         "items": {
           "type": "string"
         }
@@ -14943,11 +14947,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "layerId": {
             "type": "integer",
-            "description": "Layer of a service-level append."
+            "description": "Layer of the row, for an append to the service."
           },
           "sourceRow": {
             "type": "integer",
-            "description": "From 1, headers not counted."
+            "description": "Number of the source row, from 1; headers are not counted."
           },
           "field": {
             "type": [
@@ -14980,15 +14984,15 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "maxUploadFileSize": {
             "type": "number",
-            "description": "Megabytes, of a file in one piece."
+            "description": "Maximum size of a file in one request, in megabytes."
           },
           "maxUploadPartSize": {
             "type": "number",
-            "description": "*Extension.* Megabytes, of one part."
+            "description": "*Extension.* Maximum size of a part, in megabytes."
           },
           "maxCommittedFileSize": {
             "type": "number",
-            "description": "*Extension.* Megabytes, of a file that was put together from parts."
+            "description": "*Extension.* Maximum size of a file joined from parts, in megabytes."
           }
         }
       },
@@ -15182,7 +15186,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "The id of the folder that it is in, for its owner and administrators."
+            "description": "Id of the item's folder; only for its owner and administrators."
           },
           "numViews": {
             "type": "integer"
@@ -15208,11 +15212,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "num": {
             "type": "integer",
-            "description": "How many were given at most."
+            "description": "Maximum number of results in this reply."
           },
           "nextStart": {
             "type": "integer",
-            "description": "-1 when there are no more."
+            "description": "Start of the next page; -1 if there is none."
           },
           "query": {
             "type": "string"
@@ -15327,7 +15331,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "folder": {
             "type": "string",
-            "description": "Empty for none."
+            "description": "Id of the folder; empty if the item is in none."
           }
         }
       },
@@ -15401,7 +15405,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "error": {
                   "type": "object",
-                  "description": "Why not, where it could not be done.",
+                  "description": "Error of the item if it could not be changed.",
                   "additionalProperties": false,
                   "required": [
                     "code",
@@ -15453,7 +15457,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "error": {
                   "type": "object",
-                  "description": "Why not, where it could not be done.",
+                  "description": "Error of the item if it could not be changed.",
                   "additionalProperties": false,
                   "required": [
                     "code",
@@ -15519,11 +15523,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "num": {
             "type": "integer",
-            "description": "How many are given."
+            "description": "Number of items in this reply."
           },
           "nextStart": {
             "type": "integer",
-            "description": "-1 when there are no more."
+            "description": "Start of the next page; -1 if there is none."
           },
           "username": {
             "type": "string"
@@ -15595,7 +15599,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "statusMessage": {
             "type": "string",
-            "description": "The status in words. Of a job that has to wait: what its last try failed for, or that there is no room on the disk of\nthe server. Of a job that failed: why.\n"
+            "description": "Text of the status. For a waiting job: the error of its last try, or that the server's disk is full. For a\nfailed job: the reason.\n"
           },
           "itemId": {
             "type": "string"
@@ -15605,25 +15609,25 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "errors": {
             "type": "array",
-            "description": "*Extension.* Of a job that failed: what is wrong with the first bad rows, up to a limit.",
+            "description": "*Extension.* For a failed job: errors of the first refused rows, up to a limit.",
             "items": {
               "$ref": "#/components/schemas/RowError"
             }
           },
           "errorsTruncated": {
             "type": "boolean",
-            "description": "*Extension.* Whether there are more errors than are listed."
+            "description": "*Extension.* True if there are more errors than listed."
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* Messages of a job that publishes, for the owner of the source, such as an encoding that was guessed;\nabsent where there are none.\n",
+            "description": "*Extension.* Messages of a publish job for the owner of the source, such as a guessed encoding; absent if there\nare none.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
           },
           "parts": {
             "type": "array",
-            "description": "*Extension.* Of an upload in parts: those that have arrived and are not committed.",
+            "description": "*Extension.* For an upload in parts: parts that have arrived and are not committed.",
             "items": {
               "type": "object",
               "additionalProperties": false,
@@ -15704,11 +15708,11 @@ export const document: Readonly<Record<string, unknown>> = {
           "publishParameters": {
             "type": "object",
             "additionalProperties": true,
-            "description": "Includes `encoding` only where `analyzeParameters` name it; `messages` report a guessed encoding."
+            "description": "Includes `encoding` only if `analyzeParameters` has it; `messages` reports a guessed encoding."
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* Messages for the owner of the source, such as an encoding that was guessed and rows that cannot be\nread; absent where there are none.\n",
+            "description": "*Extension.* Messages for the owner of the source, such as a guessed encoding or rows that cannot be read;\nabsent if there are none.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
@@ -15747,7 +15751,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "properties": {
               "layers": {
                 "type": "array",
-                "description": "One.",
+                "description": "Exactly one layer.",
                 "items": {
                   "type": "object",
                   "additionalProperties": false,
@@ -15758,7 +15762,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   "properties": {
                     "layerDefinition": {
                       "type": "object",
-                      "description": "As the metadata of a layer, as far as they mean something without a service.",
+                      "description": "Metadata of a layer without the members that require a service.",
                       "additionalProperties": true,
                       "required": [
                         "name",
@@ -15779,7 +15783,7 @@ export const document: Readonly<Record<string, unknown>> = {
                         },
                         "objectIdField": {
                           "type": "string",
-                          "description": "`FID`, unless a column has this name; counts from 1."
+                          "description": "`FID`, unless a column has this name; values start at 1."
                         },
                         "fields": {
                           "type": "array",
@@ -15838,11 +15842,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "errorCount": {
             "type": "integer",
-            "description": "*Extension.* Rows that could not be read and are left out; absent for none."
+            "description": "*Extension.* Number of rows that could not be read and are left out; absent if there are none."
           },
           "errors": {
             "type": "array",
-            "description": "*Extension.* What is wrong with the first of them, as the status of an append lists it: a hundred entries at most.\n",
+            "description": "*Extension.* Errors of the first of these rows, as in the status of an append; at most 100 entries.\n",
             "items": {
               "type": "object",
               "additionalProperties": true
@@ -15850,7 +15854,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* Messages for the owner of the source, such as an encoding that was guessed; absent where there are\nnone.\n",
+            "description": "*Extension.* Messages for the owner of the source, such as a guessed encoding; absent if there are none.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
@@ -15876,11 +15880,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "num": {
             "type": "integer",
-            "description": "How many were given at most."
+            "description": "Maximum number of jobs in this reply."
           },
           "nextStart": {
             "type": "integer",
-            "description": "-1 when there are no more."
+            "description": "Start of the next page; -1 if there is none."
           },
           "jobs": {
             "type": "array",
@@ -15974,11 +15978,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "num": {
             "type": "integer",
-            "description": "How many are given."
+            "description": "Number of records in this reply."
           },
           "nextStart": {
             "type": "integer",
-            "description": "-1 when there are no more."
+            "description": "Start of the next page; -1 if there is none."
           },
           "requested": {
             "type": "integer"
@@ -16036,14 +16040,14 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "requested": {
             "type": "integer",
-            "description": "Addresses asked for."
+            "description": "Number of addresses requested."
           },
           "matched": {
             "type": "integer"
           },
           "cached": {
             "type": "integer",
-            "description": "Answered from the cache, at no cost."
+            "description": "Number of addresses answered from the cache, at no cost."
           },
           "cost": {
             "type": "number",
