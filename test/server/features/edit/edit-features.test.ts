@@ -321,7 +321,7 @@ forEachDatabase('edits of a layer', (open) => {
     expect(errorsOf(resultsOf(bad, 'addResults'))).to.deep.equal([
       '1000 geometry: its spatial reference is not supported',
       '1000 geometry: spatialReference must have a wkid or a wkt',
-      '1000 geometry: latitude is not between -90 and 90',
+      '1000 geometry: latitude must be between -90 and 90',
     ]);
   });
 

@@ -37,7 +37,7 @@ describe('readSourceFilter', () => {
     ],
     [
       '{"where":"A = \'x"}',
-      'appendSourceFilter.where: is no condition: a quote is not closed; write a quote inside text twice (at character 5)',
+      'appendSourceFilter.where: must be a valid condition: a quote is not closed; write a quote inside text twice (at character 5)',
     ],
     ['{"where":7}', 'appendSourceFilter.where: must be given: a condition as text'],
     ['{"where":" "}', 'appendSourceFilter.where: must be given: a condition as text'],
