@@ -227,8 +227,11 @@ for (const { name, startProxy, kind } of PROXIES) {
       });
       expect(job).to.include({ status: 'Completed', insertCount: 2000 });
       const logs = PORTS.map((port) => servers.logOf(port)).join('\n');
-      const ofJob = logs.split('\n').filter((line) => line.includes(String(submitted['jobId'])));
-      const ids = new Set(ofJob.map((line) => (JSON.parse(line) as { requestId: string }).requestId));
+      const lines = logs.split('\n').filter((line) => line.startsWith('{'));
+      const ofJob = lines
+        .map((line) => JSON.parse(line) as { jobId?: string; requestId?: string })
+        .filter(({ jobId }) => jobId === submitted['jobId']);
+      const ids = new Set(ofJob.map(({ requestId }) => requestId));
       expect(ofJob.length).to.be.greaterThan(2);
       expect([...ids]).to.have.length(1);
     });
