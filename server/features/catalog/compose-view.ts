@@ -38,6 +38,7 @@ export function composeView(own: OwnOfView, view: PresentedView): PresentedLayer
     // The extent of the source would reveal where hidden rows lie.
     extent: isRestricted(definition) ? undefined : source.extent,
     lastEditAt: source.lastEditAt,
+    editCount: source.editCount,
     schemaEditAt: Math.max(own.schemaEditAt, source.schemaEditAt),
     view,
   };

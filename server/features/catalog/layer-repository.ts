@@ -14,6 +14,7 @@ export interface LayerRow {
   readonly extent: string | null;
   readonly last_edit_at: number;
   readonly schema_edit_at: number;
+  readonly edit_count: number;
   /** Key of the source layer; `null` for a layer that is not a view. */
   readonly source_key: number | null;
 }
@@ -21,7 +22,16 @@ export interface LayerRow {
 /** Contents of the column `definition`: every member of a layer that has no column of its own. */
 type LayerDefinition = Omit<
   PresentedLayer,
-  'key' | 'serviceKey' | 'id' | 'name' | 'table' | 'extent' | 'lastEditAt' | 'schemaEditAt' | 'view'
+  | 'key'
+  | 'serviceKey'
+  | 'id'
+  | 'name'
+  | 'table'
+  | 'extent'
+  | 'lastEditAt'
+  | 'editCount'
+  | 'schemaEditAt'
+  | 'view'
 >;
 
 /** Contents of the column `definition` for a view, which takes all other members from its source. */
@@ -116,6 +126,7 @@ export async function recordLayerEdit(
     .update({
       extent: toExtentColumn(edit.extent),
       last_edit_at: edit.at,
+      edit_count: trx.raw('edit_count + 1'),
     });
 }
 
@@ -123,11 +134,13 @@ function layers(knex: Knex) {
   return knex<LayerRow>('layers');
 }
 
-function toRow(layer: NewLayer): Omit<LayerRow, 'key'> {
+function toRow(layer: NewLayer): Omit<LayerRow, 'key' | 'edit_count'> {
   const { serviceKey, id, name, table, extent, lastEditAt, schemaEditAt, view, ...definition } = layer;
   const { allowGeometryUpdates, presentation } = definition;
+  // JSON leaves out what is undefined; the database counts edits.
+  const own = { ...definition, editCount: undefined };
   const stored: LayerDefinition | StoredView =
-    view === undefined ? definition : { allowGeometryUpdates, presentation, view: view.definition };
+    view === undefined ? own : { allowGeometryUpdates, presentation, view: view.definition };
   return {
     service_key: serviceKey,
     layer_id: id,
@@ -182,6 +195,7 @@ function toLayer(row: LayerRow): PresentedLayer {
     table: row.table_name,
     extent: row.extent === null ? undefined : (JSON.parse(row.extent) as Extent),
     lastEditAt: row.last_edit_at,
+    editCount: row.edit_count,
     schemaEditAt: row.schema_edit_at,
   });
 }

@@ -138,6 +138,8 @@ export interface Layer {
   readonly extent: Extent | undefined;
   /** Epoch milliseconds. */
   readonly lastEditAt: number;
+  /** Number of transactions that have written rows: it tells apart edits of one millisecond. Absent before the layer is stored. */
+  readonly editCount?: number | undefined;
   /** Source of a view's layer. All other members are as the view shows them. */
   readonly view?: LayerView | undefined;
 }

@@ -30,6 +30,7 @@ import { up as addLayerSources } from './features/20261122001500_add_layer_sourc
 import { up as createServiceData } from './features/20261122124500_create_service_data.js';
 import { up as createPublications } from './features/20261122140000_create_publications.js';
 import { up as countReferenceNumbers } from './features/20261128140000_count_reference_numbers.js';
+import { up as countLayerEdits } from './features/20261129011000_count_layer_edits.js';
 import { up as createGeocodeUsage } from './system/20261122000300_create_geocode_usage.js';
 import { up as nameJobs } from './system/20261122000400_name_jobs.js';
 import { up as createUsers } from './system/20261121070100_create_users.js';
@@ -100,5 +101,6 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261122124500_create_service_data': createServiceData,
     '20261122140000_create_publications': createPublications,
     '20261128140000_count_reference_numbers': countReferenceNumbers,
+    '20261129011000_count_layer_edits': countLayerEdits,
   },
 };
