@@ -17,6 +17,7 @@ import { createPortalHandlers } from './portal/portal-handlers.js';
 import { createPublishHandlers } from './publish/publish-handlers.js';
 import { createQueryHandlers } from './query/query-handlers.js';
 import { createServiceHandlers } from './metadata/service-handlers.js';
+import { createTileHandlers } from './tiles/tile-handlers.js';
 import { createUploadHandlers } from './uploads/upload-handlers.js';
 import { createUsageHandlers } from './append/usage-handlers.js';
 
@@ -29,6 +30,7 @@ export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations>
     ...createPublishHandlers(deps),
     ...createServiceHandlers(deps),
     ...createQueryHandlers(deps),
+    ...createTileHandlers(deps),
     ...createEditHandlers(deps),
     ...createAttachmentHandlers(deps),
     ...createAppendHandlers(deps),

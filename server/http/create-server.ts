@@ -51,6 +51,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     listener: createListener(settings),
     // hapi's own console output would bypass our log.
     debug: false,
+    // Their names do not say that they can be compressed.
+    mime: { override: { 'application/vnd.mapbox-vector-tile': { compressible: true } } },
     router: { isCaseSensitive: false, stripTrailingSlash: true },
     routes: {
       timeout: { server: settings.requestTimeoutSeconds * 1000 },

@@ -3,8 +3,10 @@ import type { Database, Databases } from '../../storage/database/database.js';
 import type { LayerPath, ServicePath } from '../model/call.js';
 import { type CatalogueScope, eventsLayers, IS_SHOWN } from '../events-service/events-layers.js';
 import { EVENTS_SERVICE, isEventsName } from '../events-service/events-service.js';
+import { readCatalogueChanges } from '../events-service/catalogue-repository.js';
 import { createMeasureLayers } from '../events-service/measure-layers.js';
 import { getLayer, getService, noLayer } from '../catalog/find.js';
+import { listLayers } from '../catalog/layer-repository.js';
 import type { PresentedLayer } from '../model/layer-presentation.js';
 import { findService, listServices } from '../catalog/service-repository.js';
 import type { Condition } from '../where/tree.js';
@@ -30,6 +32,8 @@ export interface ReadServices {
   service(path: ServicePath, caller: Caller): Promise<Service>;
   /** @throws {AppError} as `getLayer` of the stored ones. */
   layer(path: LayerPath, caller: Caller): Promise<ReadLayer>;
+  /** Returns all layers of a service as they are read; their extents are not measured. */
+  readLayers(service: Service, caller: Caller): Promise<readonly ReadLayer[]>;
   /** Returns all layers of a service with their extents. */
   layers(service: Service, caller: Caller): Promise<readonly PresentedLayer[]>;
   /** The layer with its extent. */
@@ -65,6 +69,17 @@ export function createReadServices(databases: Pick<Databases, 'features' | 'even
       const layer = eventsLayers(scopeOf(caller)).find(({ id }) => id === path.layerId);
       if (layer === undefined) throw noLayer(EVENTS_SERVICE, path);
       return { service: EVENTS_SERVICE, layer, database: events, only: IS_SHOWN };
+    },
+
+    async readLayers(service, caller) {
+      if (service !== EVENTS_SERVICE) {
+        const layers = await listLayers(features, service.key);
+        return layers.map((layer) => ({ service, layer, database: features }));
+      }
+      const editCount = await readCatalogueChanges(events);
+      return eventsLayers(scopeOf(caller)).map((layer) => {
+        return { service, layer: { ...layer, editCount }, database: events, only: IS_SHOWN };
+      });
     },
 
     async layers(service, caller) {

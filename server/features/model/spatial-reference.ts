@@ -1,6 +1,9 @@
 import { isSameReference, isWkt } from './reference-numbers.js';
 import type { Extent, SpatialReference } from './layer.js';
 
+/** Side of the square of Web Mercator that maps show, from its centre, in metres. */
+export const WEB_MERCATOR_EDGE = 20037508.342789244;
+
 export const WEB_MERCATOR: SpatialReference = { wkid: 102100, latestWkid: 3857 };
 
 /** Numbers under which clients know web mercator. */
@@ -49,7 +52,7 @@ export function isOtherReference(
 export function defaultExtent(spatialReference: SpatialReference): Extent {
   switch (sridOf(spatialReference)) {
     case 3857: {
-      const edge = 20037508.342789244;
+      const edge = WEB_MERCATOR_EDGE;
       return { xmin: -edge, ymin: -edge, xmax: edge, ymax: edge };
     }
     case 4326:

@@ -15,16 +15,12 @@ import {
 import { describeMeasures } from '../model/describe-measures.js';
 import { validateSql } from './plan/validate-sql.js';
 import { joinConditions, visibleRows } from '../catalog/ownership.js';
-import { queryLayer, type QueryRequest } from './query-layer.js';
+import { queryLayer } from './query-layer.js';
 import type { QueryResult } from './render/query-result.js';
-import type { Condition } from '../where/tree.js';
-import { createReadServices, type ReadLayer } from '../metadata/read-services.js';
+import { createReadServices } from '../metadata/read-services.js';
 import { assertMayQuery } from '../catalog/rights.js';
 import { UNSUPPORTED_IN_FEATURE, unsupportedFaults } from '../model/unsupported-parameters.js';
-import { rightsToRows } from './rows/rows-of-layer.js';
-import type { components } from '../../generated/features/types.js';
-
-type Caller = CallContext['principal'];
+import { rowsForCaller } from './rows-for-caller.js';
 
 interface QueryReply {
   readonly status: 200;
@@ -36,15 +32,6 @@ interface QueryReply {
 export function createQueryHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
   const reading = createReadServices(deps.databases);
-
-  /** Rows that the caller may see, before the restriction of a view. */
-  async function rowsFor(
-    { service, layer, only }: ReadLayer,
-    caller: Caller,
-  ): Promise<Condition | undefined> {
-    const rights = await rightsToRows(features, caller, service, layer);
-    return joinConditions(only, visibleRows(layer.view?.source ?? layer, rights));
-  }
 
   async function query(
     call: Call<LayerPath, Schemas['QueryParameters']>,
@@ -61,7 +48,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
       maxRecordCount: service.maxRecordCount,
       geometryProperties: describeMeasures(layer),
       now: new Date(deps.clock()),
-      only: await rowsFor(found, context.principal),
+      only: await rowsForCaller(features, found, context.principal),
     });
     return {
       status: 200,
@@ -85,7 +72,7 @@ export function createQueryHandlers(deps: FeaturesDeps) {
       layer,
       parameters: { outSR, returnZ, returnM },
       signal: context.signal,
-      only: await rowsFor(found, context.principal),
+      only: await rowsForCaller(features, found, context.principal),
     };
     return okReply(await getFeature(request, call.path.objectId));
   }

@@ -2187,6 +2187,42 @@ export const operations = {
       200: { 'application/json': validators.ErrorReply, 'text/html': undefined },
     },
   },
+  getTileJson: {
+    operationId: 'getTileJson',
+    method: 'get',
+    path: '/rest/services/{serviceName}/VectorTileServer/tilejson.json',
+    security: 'optional',
+    pathParameters: {
+      coercion: coercion.object({
+        serviceName: coercion.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
+    },
+    parameters: {
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.AccessToken(),
+        }).unknown(true),
+      ),
+    },
+    bodyTypes: [],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.TileJson(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
   getUpload: {
     operationId: 'getUpload',
     method: 'get',
@@ -2428,6 +2464,185 @@ export const operations = {
     replies: {
       200: {
         'application/json': lazy(() => Joi.alternatives().try(validators.User(), validators.ErrorReply())),
+      },
+    },
+  },
+  getVectorTile: {
+    operationId: 'getVectorTile',
+    method: 'get',
+    path: '/rest/services/{serviceName}/VectorTileServer/tile/{z}/{y}/{x}.pbf',
+    security: 'optional',
+    pathParameters: {
+      coercion: coercion.object({
+        serviceName: coercion.text,
+        z: coercion.integer,
+        y: coercion.integer,
+        x: coercion.integer,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+          z: Joi.number().unsafe().integer().min(0).max(22).required(),
+          y: Joi.number().unsafe().integer().min(0).max(4194303).required(),
+          x: Joi.number().unsafe().integer().min(0).max(4194303).required(),
+        }).unknown(true),
+      ),
+    },
+    headers: {
+      coercion: coercion.object({
+        'if-none-match': coercion.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          ['if-none-match']: Joi.string(),
+        }).unknown(true),
+      ),
+    },
+    parameters: {
+      coercion: coercion.object({
+        token: coercions.AccessToken,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          token: validators.AccessToken(),
+        }).unknown(true),
+      ),
+    },
+    bodyTypes: [],
+    replies: {
+      200: { 'application/json': validators.ErrorReply, 'application/vnd.mapbox-vector-tile': undefined },
+    },
+  },
+  getVectorTileService: {
+    operationId: 'getVectorTileService',
+    method: 'get',
+    path: '/rest/services/{serviceName}/VectorTileServer',
+    security: 'optional',
+    pathParameters: {
+      coercion: coercion.object({
+        serviceName: coercion.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
+    },
+    parameters: {
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.AccessToken(),
+        }).unknown(true),
+      ),
+    },
+    bodyTypes: [],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.VectorTileService(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
+  getVectorTileServicePost: {
+    operationId: 'getVectorTileServicePost',
+    method: 'post',
+    path: '/rest/services/{serviceName}/VectorTileServer',
+    security: 'optional',
+    pathParameters: {
+      coercion: coercion.object({
+        serviceName: coercion.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
+    },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.VectorTileService(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
+  getVectorTileStyle: {
+    operationId: 'getVectorTileStyle',
+    method: 'get',
+    path: '/rest/services/{serviceName}/VectorTileServer/resources/styles/root.json',
+    security: 'optional',
+    pathParameters: {
+      coercion: coercion.object({
+        serviceName: coercion.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
+    },
+    parameters: {
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.AccessToken(),
+        }).unknown(true),
+      ),
+    },
+    bodyTypes: [],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.VectorTileStyle(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
+  getVectorTileStyles: {
+    operationId: 'getVectorTileStyles',
+    method: 'get',
+    path: '/rest/services/{serviceName}/VectorTileServer/resources/styles',
+    security: 'optional',
+    pathParameters: {
+      coercion: coercion.object({
+        serviceName: coercion.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
+    },
+    parameters: {
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.AccessToken(),
+        }).unknown(true),
+      ),
+    },
+    bodyTypes: [],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.VectorTileStyle(), validators.ErrorReply()),
+        ),
       },
     },
   },

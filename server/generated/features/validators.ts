@@ -2022,6 +2022,57 @@ export const SuccessReply: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const TileInfo: LazySchema = lazy(() =>
+  Joi.object({
+    rows: Joi.number().unsafe().integer().required(),
+    cols: Joi.number().unsafe().integer().required(),
+    dpi: Joi.number().unsafe().integer().required(),
+    format: Joi.valid('pbf').required(),
+    origin: Joi.object({
+      x: Joi.number().unsafe().required(),
+      y: Joi.number().unsafe().required(),
+    })
+      .unknown(false)
+      .required(),
+    spatialReference: OwnSpatialReference().required(),
+    lods: Joi.array()
+      .items(
+        Joi.object({
+          level: Joi.number().unsafe().integer().required(),
+          resolution: Joi.number().unsafe().required(),
+          scale: Joi.number().unsafe().required(),
+        }).unknown(false),
+      )
+      .required(),
+  }).unknown(false),
+);
+
+export const TileJson: LazySchema = lazy(() =>
+  Joi.object({
+    tilejson: Joi.string().min(0).required(),
+    name: Joi.string().min(0).required(),
+    description: Joi.string().min(0),
+    attribution: Joi.string().min(0),
+    scheme: Joi.valid('xyz').required(),
+    tiles: Joi.array().items(Joi.string().min(0)).required(),
+    minzoom: Joi.number().unsafe().integer().required(),
+    maxzoom: Joi.number().unsafe().integer().required(),
+    bounds: Joi.array().items(Joi.number().unsafe()).required(),
+    center: Joi.array().items(Joi.number().unsafe()).required(),
+    vector_layers: Joi.array()
+      .items(
+        Joi.object({
+          id: Joi.string().min(0).required(),
+          description: Joi.string().min(0).required(),
+          fields: Joi.object({}).pattern(Joi.any(), Joi.string().min(0)).required(),
+          minzoom: Joi.number().unsafe().integer().required(),
+          maxzoom: Joi.number().unsafe().integer().required(),
+        }).unknown(false),
+      )
+      .required(),
+  }).unknown(false),
+);
+
 export const TokenReply: LazySchema = lazy(() =>
   Joi.object({
     token: Joi.string().min(0).required(),
@@ -2226,6 +2277,53 @@ export const ValidateSqlParameters: LazySchema = lazy(() =>
     sql: Joi.string().required(),
     sqlType: Joi.valid('where', 'expression', 'statement').default('where'),
   }).unknown(true),
+);
+
+export const VectorTileService: LazySchema = lazy(() =>
+  Joi.object({
+    currentVersion: Joi.number().unsafe().required(),
+    name: Joi.string().min(0).required(),
+    copyrightText: Joi.string().min(0).required(),
+    capabilities: Joi.valid('TilesOnly').required(),
+    type: Joi.valid('indexedVector').required(),
+    defaultStyles: Joi.string().min(0).required(),
+    tiles: Joi.array().items(Joi.string().min(0)).required(),
+    exportTilesAllowed: Joi.boolean().required(),
+    maxExportTilesCount: Joi.number().unsafe().integer().required(),
+    initialExtent: Extent().required(),
+    fullExtent: Extent().required(),
+    minScale: Joi.number().unsafe().required(),
+    maxScale: Joi.number().unsafe().required(),
+    minzoom: Joi.number().unsafe().integer().required(),
+    maxzoom: Joi.number().unsafe().integer().required(),
+    tileInfo: TileInfo().required(),
+    resourceInfo: Joi.object({
+      styleVersion: Joi.number().unsafe().integer().required(),
+      tileCompression: Joi.string().min(0).required(),
+      cacheInfo: Joi.object({
+        storageInfo: Joi.object({
+          packetSize: Joi.number().unsafe().integer().required(),
+          storageFormat: Joi.string().min(0).required(),
+        })
+          .unknown(false)
+          .required(),
+      })
+        .unknown(false)
+        .required(),
+    })
+      .unknown(false)
+      .required(),
+    serviceItemId: Joi.string().min(0).required(),
+  }).unknown(false),
+);
+
+export const VectorTileStyle: LazySchema = lazy(() =>
+  Joi.object({
+    version: Joi.number().unsafe().integer().required(),
+    name: Joi.string().min(0).required(),
+    sources: Joi.object({}).unknown(true).required(),
+    layers: Joi.array().items(Joi.object({}).unknown(true)).required(),
+  }).unknown(false),
 );
 
 export const ViewSourcesReply: LazySchema = lazy(() =>

@@ -137,10 +137,13 @@ function writeAs<Body>(
   return { body: toCall(callback, json), headers: { 'content-type': SCRIPT_TYPE } };
 }
 
-/** Returns the format: HTML unless `f` says otherwise, JSON if `f` is unread or unknown. */
-function formatOf({ sent, isRead }: RequestView): 'html' | 'json' | 'pjson' {
+/** Addresses of files for programs, which do not say what they want. */
+const FILE = /\.(?:json|pbf)$/i;
+
+/** A page unless asked otherwise, or for a file; JSON where the wish is not known, or not understood. */
+function formatOf({ sent, isRead, path }: RequestView): 'html' | 'json' | 'pjson' {
   const f = wishOf(sent);
-  if (f === undefined || f === '') return isRead ? 'html' : 'json';
+  if (f === undefined || f === '') return isRead && !FILE.test(path) ? 'html' : 'json';
   return f === 'html' || f === 'pjson' ? f : 'json';
 }
 
