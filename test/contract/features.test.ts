@@ -163,6 +163,22 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     });
   });
 
+  it('holds for vector tiles', async () => {
+    const service = { serviceName: await server.makeService(token) };
+    await client.succeed('addFeatures', {
+      path: { ...service, layerId: 0 },
+      form: { f: 'json', token, features: JSON.stringify([POINT]) },
+    });
+    await readBoth('getVectorTileService', service);
+    for (const operationId of ['getVectorTileStyle', 'getVectorTileStyles', 'getTileJson'])
+      await client.succeed(operationId, { path: service, query: { f: 'json', token } });
+    const tile = await client.call('getVectorTile', {
+      path: { ...service, z: 0, y: 0, x: 0 },
+      query: { token },
+    });
+    expect(tile.text).to.include('Cities');
+  });
+
   it('holds for views', async () => {
     const source = await server.makeService(token);
     const form = { f: 'json', token };

@@ -136,6 +136,7 @@ const BY_CLIENT: readonly string[] = [
   ...['generateServerToken', 'getAppToken', 'revokeToken'],
   ...['shareItems', 'unshareItem', 'unshareItems'],
   ...['getServiceAppendJob', 'cancelItem'],
+  ...['getVectorTileService', 'getVectorTile', 'getVectorTileStyle', 'getVectorTileStyles', 'getTileJson'],
   'generateFeatures',
   ...['getUpload', 'deleteUpload', 'listUploadParts', 'downloadUpload'],
   ...['listAdminServices', 'getAdminService', 'getAdminLayer', 'getDefinitionJob', 'getGeocodeUsage'],
@@ -181,7 +182,16 @@ for (const [name, calls] of [
         const { fetch, asked } = documentedFetch(all);
         const fairground = new Fairground({ url: ADDRESS, fetch, headers: { 'x-own': 'yes' } });
         const client = name === 'events' ? fairground.eventsClient : fairground.featuresClient;
-        const path = { serviceName: 'Cities', layerId: 0, itemId: ID, jobId: ID, username: 'ada' };
+        const path = {
+          serviceName: 'Cities',
+          layerId: 0,
+          itemId: ID,
+          jobId: ID,
+          username: 'ada',
+          z: 0,
+          y: 0,
+          x: 0,
+        };
         const body = operation.method === 'POST' ? { body: {} } : {};
         const { data } = await (client as unknown as AnyClient).request(
           operation.method.toLowerCase(),

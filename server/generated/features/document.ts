@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: e23cd8473ecc67a745c775bd231777b54f8fe35f836f2169f90cc0e30de4bb4c
+// SHA-256 of the document: 4fa8950f892b36740bc5b62d92671fca5054a398aaf16e072ba4415e8a038221
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -8703,6 +8703,77 @@ export const document: Readonly<Record<string, unknown>> = {
               ]
             },
             "examples": {
+              "tiles": {
+                "value": {
+                  "currentVersion": 11.2,
+                  "name": "Cities",
+                  "copyrightText": "",
+                  "capabilities": "TilesOnly",
+                  "type": "indexedVector",
+                  "defaultStyles": "resources/styles",
+                  "tiles": [
+                    "tile/{z}/{y}/{x}.pbf"
+                  ],
+                  "exportTilesAllowed": false,
+                  "maxExportTilesCount": 0,
+                  "initialExtent": {
+                    "xmin": 500000,
+                    "ymin": 8400000,
+                    "xmax": 1300000,
+                    "ymax": 9200000,
+                    "spatialReference": {
+                      "wkid": 102100,
+                      "latestWkid": 3857
+                    }
+                  },
+                  "fullExtent": {
+                    "xmin": 500000,
+                    "ymin": 8400000,
+                    "xmax": 1300000,
+                    "ymax": 9200000,
+                    "spatialReference": {
+                      "wkid": 102100,
+                      "latestWkid": 3857
+                    }
+                  },
+                  "minScale": 295828763.7957775,
+                  "maxScale": 70.53107352157056,
+                  "minzoom": 0,
+                  "maxzoom": 22,
+                  "tileInfo": {
+                    "rows": 512,
+                    "cols": 512,
+                    "dpi": 96,
+                    "format": "pbf",
+                    "origin": {
+                      "x": -20037508.342789244,
+                      "y": 20037508.342789244
+                    },
+                    "spatialReference": {
+                      "wkid": 102100,
+                      "latestWkid": 3857
+                    },
+                    "lods": [
+                      {
+                        "level": 0,
+                        "resolution": 78271.51696402048,
+                        "scale": 295828763.7957775
+                      }
+                    ]
+                  },
+                  "resourceInfo": {
+                    "styleVersion": 8,
+                    "tileCompression": "gzip",
+                    "cacheInfo": {
+                      "storageInfo": {
+                        "packetSize": 128,
+                        "storageFormat": "compactV2"
+                      }
+                    }
+                  },
+                  "serviceItemId": "0c6b928f590f49ebac04761bab413e49"
+                }
+              },
               "unknown": {
                 "value": {
                   "error": {
@@ -8760,6 +8831,43 @@ export const document: Readonly<Record<string, unknown>> = {
               ]
             },
             "examples": {
+              "style": {
+                "value": {
+                  "version": 8,
+                  "name": "Cities",
+                  "sources": {
+                    "esri": {
+                      "type": "vector",
+                      "url": "../../",
+                      "tiles": [
+                        "https://example.org/rest/services/Cities/VectorTileServer/tile/{z}/{y}/{x}.pbf"
+                      ],
+                      "minzoom": 0,
+                      "maxzoom": 22,
+                      "scheme": "xyz"
+                    }
+                  },
+                  "layers": [
+                    {
+                      "id": "Cities",
+                      "type": "circle",
+                      "source": "esri",
+                      "source-layer": "Cities",
+                      "layout": {
+                        "visibility": "visible"
+                      },
+                      "paint": {
+                        "circle-radius": 4,
+                        "circle-color": "rgba(0,112,255,1)",
+                        "circle-opacity": 1,
+                        "circle-stroke-color": "rgba(0,0,0,1)",
+                        "circle-stroke-width": 0.933,
+                        "circle-stroke-opacity": 1
+                      }
+                    }
+                  ]
+                }
+              },
               "tokenRequired": {
                 "$ref": "#/components/examples/TokenRequired"
               }
@@ -8782,6 +8890,43 @@ export const document: Readonly<Record<string, unknown>> = {
               ]
             },
             "examples": {
+              "tiles": {
+                "value": {
+                  "tilejson": "3.0.0",
+                  "name": "Cities",
+                  "description": "",
+                  "attribution": "",
+                  "scheme": "xyz",
+                  "tiles": [
+                    "https://example.org/rest/services/Cities/VectorTileServer/tile/{z}/{y}/{x}.pbf"
+                  ],
+                  "minzoom": 0,
+                  "maxzoom": 22,
+                  "bounds": [
+                    5.32,
+                    59.91,
+                    10.75,
+                    63.43
+                  ],
+                  "center": [
+                    8.035,
+                    61.67,
+                    0
+                  ],
+                  "vector_layers": [
+                    {
+                      "id": "Cities",
+                      "description": "",
+                      "fields": {
+                        "OBJECTID": "Number",
+                        "NAME": "String"
+                      },
+                      "minzoom": 0,
+                      "maxzoom": 22
+                    }
+                  ]
+                }
+              },
               "tokenRequired": {
                 "$ref": "#/components/examples/TokenRequired"
               }

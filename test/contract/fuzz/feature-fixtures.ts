@@ -40,6 +40,7 @@ export class FeatureFixtures {
     if (path.includes('{layerId}')) place['layerId'] = 0;
     if (path.includes('{objectId}')) place['objectId'] = await get('feature', () => this.#feature(service));
     if (path.includes('{attachmentId}')) place['attachmentId'] = 1;
+    if (path.includes('/tile/')) Object.assign(place, { z: 0, y: 0, x: 0 });
     if (path.includes('{jobId}')) place['jobId'] = await get('job', () => this.#job(service));
     const isInParts = /[pP]art|commit|cancel/.test(path);
     const form = isInParts ? 'parts' : 'whole';
