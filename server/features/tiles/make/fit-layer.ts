@@ -3,8 +3,9 @@ import { withJudgedShapes } from '../../query/rows/judge-plan.js';
 import { encodeOnSpatialite } from '../mvt/encode-on-spatialite.js';
 import { type Encoding, encodingOf, type KeptFeatures } from '../plan/encoding.js';
 import type { LayerPlan } from '../plan/plan-layer.js';
+import { joinCells } from './join-cells.js';
 import { encodeOnPostgis } from '../sql/postgis-tile-repository.js';
-import { type Cell, measureTexts, readCells, readLargest } from '../sql/thinning-repository.js';
+import { measureTexts, readCells, readLargest } from '../sql/thinning-repository.js';
 
 /** Most features of a layer in a tile: a hundred and some in each direction. */
 const MAX_FEATURES = 16_384;
@@ -62,10 +63,10 @@ class LayerFitting {
 
   /** Leaves one point in each cell of a grid that becomes coarser until the tile fits. */
   async #thinPoints(): Promise<Buffer> {
-    let cells = await readCells(this.database, this.plan, FINEST_CELLS);
+    const finest = await readCells(this.database, this.plan, FINEST_CELLS);
     let most = MAX_FEATURES;
     for (;;) {
-      while (cells.length > most && cells.length > 1) cells = joinCells(cells);
+      const cells = joinCells(finest, FINEST_CELLS, most);
       const kept = { ids: cells.map(({ id }) => id), counts: cells.map(({ count }) => count) };
       const attempt = await this.#encode(kept);
       if (this.#fits(attempt)) return attempt.tile;
@@ -138,19 +139,3 @@ class LayerFitting {
 }
 
 const BYTES_PER_CHARACTER = 4;
-
-/** Joins cells by fours; the lowest object id stands for all four. */
-export function joinCells(cells: readonly Cell[]): Cell[] {
-  const joined = new Map<string, Cell>();
-  for (const { x, y, count, id } of cells) {
-    const [column, row] = [Math.floor(x / 2), Math.floor(y / 2)];
-    const key = `${String(column)} ${String(row)}`;
-    const known = joined.get(key);
-    if (known === undefined) joined.set(key, { x: column, y: row, count, id });
-    else {
-      const lowest = Number(known.id) < Number(id) ? known.id : id;
-      joined.set(key, { x: column, y: row, count: known.count + count, id: lowest });
-    }
-  }
-  return [...joined.values()];
-}
