@@ -12,6 +12,11 @@ export function serviceHref(view: Pick<PageView, 'publicUrl'>, name: string, bel
   return `${rootOf(view)}/rest/services/${path}/FeatureServer${below}`;
 }
 
+/** The address of a service's vector tiles. */
+export function tilesHref(view: Pick<PageView, 'publicUrl'>, name: string): string {
+  return serviceHref(view, name).replace(/FeatureServer$/, 'VectorTileServer');
+}
+
 /** Returns the address with other parameters; `undefined` removes one. */
 export function withParameters(href: string, changes: Readonly<Record<string, string | undefined>>): string {
   const [path = '', search = ''] = href.split('?', 2);

@@ -3,8 +3,8 @@ import type { Page } from '../../api/pages.js';
 import type { Schemas } from '../model/call.js';
 import { isEventsName } from '../events-service/events-service.js';
 import { type Frame, renderPage } from '../../pages/layout.js';
-import { rootOf, serviceHref } from '../../pages/links.js';
-import { renderFacts, formatCount, shapeName } from '../../pages/words.js';
+import { rootOf, serviceHref, tilesHref } from '../../pages/links.js';
+import { facts, grouped, shapeName } from '../../pages/words.js';
 
 /** Page of a service and its layers. */
 export function servicePage(frame: Frame, name: string, service: Schemas['Service']): Page {
@@ -20,6 +20,7 @@ export function servicePage(frame: Frame, name: string, service: Schemas['Servic
       <nav class="actions" aria-label="This service">
         ${hasJobs(frame, name) && html`<a class="button" href="${serviceHref(frame, name, '/jobs')}">Jobs</a>`}
         <a class="button quiet" href="${serviceHref(frame, name, '/layers')}">All layers in full</a>
+        ${layers.length > 0 && html`<a class="button quiet" href="${tilesHref(frame, name)}">Vector tiles</a>`}
       </nav>
       <h2>Layers</h2>
       ${

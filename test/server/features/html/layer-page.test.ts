@@ -119,13 +119,14 @@ describe('servicePage', () => {
     );
     const page = servicePage(makeOwnFrame(), 'Towns', described);
     expect(wordsOf(page)).to.match(
-      /Towns Older text Jobs All layers in full Layers Cities Points Layer 2 Notes Table Layer 5 About /,
+      /Towns Older text Jobs All layers in full Vector tiles Layers Cities Points Layer 2 Notes Table Layer 5 About /,
     );
     expect(linksOf(page)).to.include({
       Cities: `${HREF}/2`,
       Notes: `${HREF}/5`,
       Jobs: `${HREF}/jobs`,
       'All layers in full': `${HREF}/layers`,
+      'Vector tiles': HREF.replace('FeatureServer', 'VectorTileServer'),
     });
     const empty = servicePage(makeFrame(), 'Towns', describeService(SERVICE, []));
     expect(wordsOf(empty)).to.include('There is no layer here yet.');
