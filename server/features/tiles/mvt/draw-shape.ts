@@ -4,6 +4,7 @@ import type { GeometryType } from '../../model/layer.js';
 import { mercatorY } from '../../references/web-mercator.js';
 import { TILE_UNITS, type TileFrame, WORLD_SIDE } from '../plan/tile-grid.js';
 import { clipLine, clipRing, type Edges, type Flat } from './clip.js';
+import { clipPolygon } from './clip-polygon.js';
 
 /** Geometry in whole units of a tile. */
 export interface Drawing {
@@ -24,8 +25,8 @@ export interface DrawingPlan {
 /** Highest latitude that is projected, as on PostGIS. */
 const BAND: Edges = { xmin: -1e6, ymin: -88, xmax: 1e6, ymax: 88 };
 
-/** Units by which PostGIS simplifies before it rounds. */
-const ROUNDED = 0.5;
+/** Units by which lines and rings are simplified before they are rounded, about as PostGIS does. */
+const ROUNDED = 0.25;
 
 /** Draws a geometry of a layer in a tile; `undefined` where nothing of it is there. */
 export function drawShape(shape: Shape, type: GeometryType, plan: DrawingPlan): Drawing | undefined {
@@ -84,23 +85,27 @@ function drawLines(shape: Lines, plan: DrawingPlan): Drawing | undefined {
     .map(rounded)
     .filter((line) => line.length > 2);
   if (parts.length > 0) return { kind: 'lines', parts };
-  const at = middleOf(shape.lines, edges);
+  const at = nearestOf(shape.lines, edges);
   return at && { kind: 'lines', parts: [[at.x, at.y, at.x + 1, at.y]] };
 }
 
 function drawPolygons(shape: Polygons, plan: DrawingPlan): Drawing | undefined {
   const edges = edgesOf(plan);
   const { polygons } = simplify(shape, plan);
-  const parts = polygons.flatMap((rings) => {
-    const [outer, ...holes] = rings.map((ring) => openRing(rounded(clipRing(rounded(flatOf(ring)), edges))));
-    if (outer === undefined || areaOf(outer) === 0) return [];
-    return [
-      turned(outer, true),
-      ...holes.filter((hole) => areaOf(hole) !== 0).map((hole) => turned(hole, false)),
-    ];
+  const clipped = polygons.flatMap((rings) =>
+    clipPolygon(
+      rings.map((ring) => rounded(flatOf(ring))),
+      edges,
+    ),
+  );
+  const parts = clipped.flatMap((rings) => {
+    const [outer, ...holes] = rings.map(openRing);
+    if (outer === undefined || !isVisible(outer)) return [];
+    const shown = holes.filter(isVisible);
+    return [turned(outer, true), ...shown.map((hole) => turned(hole, false))];
   });
   if (parts.length > 0) return { kind: 'polygons', parts };
-  const at = middleOf(shape.polygons.flat(), edges);
+  const at = nearestOf(shape.polygons.flat(), edges);
   if (at === undefined) return undefined;
   const { x, y } = at;
   return { kind: 'polygons', parts: [[x, y, x + 1, y, x + 1, y + 1, x, y + 1]] };
@@ -116,11 +121,34 @@ function edgesOf({ buffer }: DrawingPlan): Edges {
   return { xmin: least, ymin: least, xmax: most, ymax: most };
 }
 
-/** The unit in the middle of the box around the parts, as far as it is within the edges; `undefined` where it is not. */
-function middleOf(
+/** The unit of the parts that is nearest to the middle of the tile, within the edges; `undefined` where none of them is near. */
+function nearestOf(
   parts: readonly Positions[],
   edges: Edges,
 ): { readonly x: number; readonly y: number } | undefined {
+  const middle = TILE_UNITS / 2;
+  let nearest: { readonly x: number; readonly y: number } | undefined;
+  let least = Infinity;
+  for (const { numbers } of parts) {
+    for (let at = 0; at < numbers.length; at += 2) {
+      const from = Math.max(0, at - 2);
+      const [x1, y1] = [numbers[from] ?? NaN, numbers[from + 1] ?? NaN];
+      const [dx, dy] = [(numbers[at] ?? NaN) - x1, (numbers[at + 1] ?? NaN) - y1];
+      const length = dx * dx + dy * dy;
+      const along = length === 0 ? 0 : ((middle - x1) * dx + (middle - y1) * dy) / length;
+      const part = Math.max(0, Math.min(1, along));
+      const [x, y] = [x1 + part * dx, y1 + part * dy];
+      const distance = (x - middle) ** 2 + (y - middle) ** 2;
+      if (distance < least) [least, nearest] = [distance, { x, y }];
+    }
+  }
+  if (nearest === undefined || !meets(parts, edges)) return undefined;
+  const within = (value: number): number => Math.floor(Math.max(edges.xmin, Math.min(edges.xmax, value)));
+  return { x: within(nearest.x), y: within(nearest.y) };
+}
+
+/** True if the box around the parts meets the edges. */
+function meets(parts: readonly Positions[], edges: Edges): boolean {
   let [xmin, ymin, xmax, ymax] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { numbers } of parts) {
     for (let at = 0; at < numbers.length; at += 2) {
@@ -129,11 +157,7 @@ function middleOf(
       [ymin, ymax] = [Math.min(ymin, y), Math.max(ymax, y)];
     }
   }
-  if (!(xmax >= edges.xmin && xmin <= edges.xmax && ymax >= edges.ymin && ymin <= edges.ymax))
-    return undefined;
-  const x = (Math.max(xmin, edges.xmin) + Math.min(xmax, edges.xmax)) / 2;
-  const y = (Math.max(ymin, edges.ymin) + Math.min(ymax, edges.ymax)) / 2;
-  return { x: Math.floor(x), y: Math.floor(y) };
+  return xmax >= edges.xmin && xmin <= edges.xmax && ymax >= edges.ymin && ymin <= edges.ymax;
 }
 
 /** The parts of a line or ring that can be projected, in units. */
@@ -184,6 +208,11 @@ function rounded(flat: Flat): Flat {
 function openRing(ring: Flat): Flat {
   const { length } = ring;
   return ring[0] === ring[length - 2] && ring[1] === ring[length - 1] ? ring.slice(0, -2) : ring;
+}
+
+/** True if a ring covers more than half a square unit. */
+function isVisible(ring: Flat): boolean {
+  return Math.abs(areaOf(ring)) > 1;
 }
 
 /** Twice the area of a ring; positive where it is clockwise on the screen, on which y runs down. */

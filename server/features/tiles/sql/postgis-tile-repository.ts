@@ -138,22 +138,22 @@ function drawShape(plan: LayerPlan, { tolerance }: Encoding): Fragment {
   return sql`coalesce(${drawn}, ${drawSmall(plan)})`;
 }
 
-/** A feature that is smaller than a unit, as one unit. */
+/** A feature that is smaller than a unit, as the one unit of it that is nearest to the middle of the tile. */
 function drawSmall({ frame, query: { layer } }: LayerPlan): Fragment {
-  const box = boxWith(frame, TILE_BUFFER);
-  const bounds = sql`ST_MakeEnvelope(${real(box.xmin)}, ${real(box.ymin)}, ${real(box.xmax)}, ${real(box.ymax)}, 3857)`;
-  const middle = (low: Fragment, from: number, high: Fragment, to: number): Fragment =>
-    sql`((greatest(${low}, ${real(from)}) + least(${high}, ${real(to)})) / 2)`;
-  const east = middle(sql`ST_XMin(${SHAPE})`, box.xmin, sql`ST_XMax(${SHAPE})`, box.xmax);
-  const north = middle(sql`ST_YMin(${SHAPE})`, box.ymin, sql`ST_YMax(${SHAPE})`, box.ymax);
-  const x = sql`floor((${east} - ${real(frame.box.xmin)}) / ${real(frame.unit)})`;
-  const y = sql`floor((${real(frame.box.ymax)} - ${north}) / ${real(frame.unit)})`;
+  if (layer.geometryType === 'esriGeometryMultipoint') return sql`NULL::geometry`;
+  const { xmin, ymin, xmax, ymax } = boxWith(frame, TILE_BUFFER);
+  const bounds = sql`ST_MakeEnvelope(${real(xmin)}, ${real(ymin)}, ${real(xmax)}, ${real(ymax)}, 3857)`;
+  const middle = sql`ST_SetSRID(ST_MakePoint(${real((xmin + xmax) / 2)}, ${real((ymin + ymax) / 2)}), 3857)`;
+  const nearest = sql`ST_ClosestPoint(${SHAPE}, ${middle})`;
+  const within = (value: Fragment): Fragment =>
+    sql`floor(least(greatest(${value}, ${bind(-TILE_BUFFER)}), ${bind(TILE_UNITS + TILE_BUFFER)}))`;
+  const x = within(sql`(ST_X(nearest) - ${real(frame.box.xmin)}) / ${real(frame.unit)}`);
+  const y = within(sql`(${real(frame.box.ymax)} - ST_Y(nearest)) / ${real(frame.unit)}`);
   const drawn =
     layer.geometryType === 'esriGeometryPolyline'
-      ? sql`ST_MakeLine(ST_MakePoint(${x}, ${y}), ST_MakePoint(${x} + 1, ${y}))`
-      : layer.geometryType === 'esriGeometryMultipoint'
-        ? sql`NULL::geometry`
-        : // Clockwise where y runs down, as outer rings of tiles do.
-          sql`ST_Reverse(ST_MakeEnvelope(${x}, ${y}, ${x} + 1, ${y} + 1))`;
-  return sql`CASE WHEN ${SHAPE} && ${bounds} THEN ${drawn} END`;
+      ? sql`ST_MakeLine(ST_MakePoint(x, y), ST_MakePoint(x + 1, y))`
+      : // Clockwise where y runs down, as outer rings of tiles do.
+        sql`ST_Reverse(ST_MakeEnvelope(x, y, x + 1, y + 1))`;
+  return sql`CASE WHEN ${SHAPE} && ${bounds} THEN (SELECT ${drawn} FROM
+    (SELECT ${x} AS x, ${y} AS y FROM (SELECT ${nearest} AS nearest) AS found) AS placed) END`;
 }
