@@ -2,12 +2,14 @@ import { runAppendBench } from './append/append.js';
 import { UsageError } from './support/bench-options.js';
 import { runEventsBench } from './events/events.js';
 import { runQueryBench } from './query/query.js';
+import { runTilesBench } from './tiles/tiles.js';
 
 /** A benchmark by its name; each is a file of its own and prints what it measures. */
 const BENCHES: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   append: runAppendBench,
   events: runEventsBench,
   query: runQueryBench,
+  tiles: runTilesBench,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
