@@ -10,7 +10,7 @@ export interface TileLayer {
 }
 
 /** Degrees in which all features lie: levels from 10 on have many in each tile. */
-export const REGION = { west: 0, south: 45, side: 10 } as const;
+export const REGION = { west: 0, south: 45, side: 6 } as const;
 
 const FIELDS = [
   { name: 'NAME', type: 'esriFieldTypeString', length: 40 },

@@ -6,7 +6,7 @@ import type { PresentedLayer } from '../model/layer-presentation.js';
 import { isEventsName } from '../events-service/events-service.js';
 import { maySee, tokenRequired } from './rights.js';
 import type { Service } from '../model/service.js';
-import { findServiceLayer } from './service-layer-repository.js';
+import { findServiceLayer, findServiceLayers } from './service-layer-repository.js';
 import { findService } from './service-repository.js';
 
 /**
@@ -47,7 +47,21 @@ function noService({ serviceName }: ServicePath, caller: Principal | undefined):
 }
 
 /**
- * Returns the layer or table at an address, with its service.
+ * Finds the stored service at an address with all of its layers and tables.
+ *
+ * @throws {AppError} as `getService`.
+ */
+export async function getServiceLayers(
+  features: Database,
+  path: ServicePath,
+  caller: Principal | undefined,
+): Promise<{ service: Service; layers: PresentedLayer[] }> {
+  const found = await findServiceLayers(features, path.serviceName);
+  return { service: requireService(found?.service, path, caller), layers: found?.layers ?? [] };
+}
+
+/**
+ * The layer or table at an address, with its service.
  *
  * @throws {AppError} as `getService`, or `feature.no_layer`.
  */

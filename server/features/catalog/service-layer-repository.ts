@@ -33,11 +33,41 @@ export async function findServiceLayer(
     bindings: [layerId, replaceNulInText(name.toLowerCase())],
   });
   if (row === undefined) return undefined;
-  const { own_key, own_name, own_definition } = row;
-  const { item_id, owner_id, access, created_at } = row;
-  const own = { key: own_key, name: own_name, definition: own_definition };
-  const service = toService({ ...own, item_id, owner_id, access, created_at });
+  const service = serviceOf(row);
   // All layer columns are null when the service has no layer of this number.
   const layers = (row.key as number | null) === null ? [] : await toLayers(knex, [row]);
   return { service, layer: layers[0] };
+}
+
+function serviceOf({
+  own_key,
+  own_name,
+  own_definition,
+  item_id,
+  owner_id,
+  access,
+  created_at,
+}: JoinedRow): Service {
+  const own = { key: own_key, name: own_name, definition: own_definition };
+  return toService({ ...own, item_id, owner_id, access, created_at });
+}
+
+const FIND_SERVICE_LAYERS = `SELECT services.*, layers.*, services."key" AS own_key, services.name AS own_name,
+    services.definition AS own_definition
+  FROM services LEFT JOIN layers ON layers.service_key = services."key"
+  WHERE services.name_key = ? ORDER BY layers.layer_id`;
+
+/** Finds the service of a name, in any case of its letters, and all of its layers and tables, in one statement. */
+export async function findServiceLayers(
+  { knex, dialect }: Pick<Database, 'knex' | 'dialect'>,
+  name: string,
+): Promise<{ readonly service: Service; readonly layers: PresentedLayer[] } | undefined> {
+  const rows = await dialect.rows<JoinedRow>(knex, {
+    sql: FIND_SERVICE_LAYERS,
+    bindings: [replaceNulInText(name.toLowerCase())],
+  });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const hasLayers = (row.key as number | null) !== null;
+  return { service: serviceOf(row), layers: hasLayers ? await toLayers(knex, rows) : [] };
 }

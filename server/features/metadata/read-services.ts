@@ -5,8 +5,7 @@ import { type CatalogueScope, eventsLayers, IS_SHOWN } from '../events-service/e
 import { EVENTS_SERVICE, isEventsName } from '../events-service/events-service.js';
 import { readCatalogueChanges } from '../events-service/catalogue-repository.js';
 import { createMeasureLayers } from '../events-service/measure-layers.js';
-import { getLayer, getService, noLayer } from '../catalog/find.js';
-import { listLayers } from '../catalog/layer-repository.js';
+import { getLayer, getService, getServiceLayers, noLayer } from '../catalog/find.js';
 import type { PresentedLayer } from '../model/layer-presentation.js';
 import { findService, listServices } from '../catalog/service-repository.js';
 import type { Condition } from '../where/tree.js';
@@ -24,6 +23,12 @@ export interface ReadLayer {
   readonly only?: Condition;
 }
 
+/** A service and its layers as they are read. */
+export interface ReadService {
+  readonly service: Service;
+  readonly layers: readonly ReadLayer[];
+}
+
 /** Readable services: the stored ones, and that of the events catalogue, whose rows are in another database. */
 export interface ReadServices {
   /** Returns all services by name; the caller must check the right to see each. */
@@ -32,8 +37,12 @@ export interface ReadServices {
   service(path: ServicePath, caller: Caller): Promise<Service>;
   /** @throws {AppError} as `getLayer` of the stored ones. */
   layer(path: LayerPath, caller: Caller): Promise<ReadLayer>;
-  /** Returns all layers of a service as they are read; their extents are not measured. */
-  readLayers(service: Service, caller: Caller): Promise<readonly ReadLayer[]>;
+  /**
+   * The service with all of its layers as they are read; their extents are not measured.
+   *
+   * @throws {AppError} as `getService` of the stored ones.
+   */
+  readLayers(path: ServicePath, caller: Caller): Promise<ReadService>;
   /** Returns all layers of a service with their extents. */
   layers(service: Service, caller: Caller): Promise<readonly PresentedLayer[]>;
   /** The layer with its extent. */
@@ -71,15 +80,16 @@ export function createReadServices(databases: Pick<Databases, 'features' | 'even
       return { service: EVENTS_SERVICE, layer, database: events, only: IS_SHOWN };
     },
 
-    async readLayers(service, caller) {
-      if (service !== EVENTS_SERVICE) {
-        const layers = await listLayers(features, service.key);
-        return layers.map((layer) => ({ service, layer, database: features }));
+    async readLayers(path, caller) {
+      if (!(await isOfEvents(path))) {
+        const { service, layers } = await getServiceLayers(features, path, caller);
+        return { service, layers: layers.map((layer) => ({ service, layer, database: features })) };
       }
       const editCount = await readCatalogueChanges(events);
-      return eventsLayers(scopeOf(caller)).map((layer) => {
-        return { service, layer: { ...layer, editCount }, database: events, only: IS_SHOWN };
+      const layers = eventsLayers(scopeOf(caller)).map((layer) => {
+        return { service: EVENTS_SERVICE, layer: { ...layer, editCount }, database: events, only: IS_SHOWN };
       });
+      return { service: EVENTS_SERVICE, layers };
     },
 
     async layers(service, caller) {

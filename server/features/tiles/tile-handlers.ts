@@ -1,7 +1,7 @@
 import { digestOf } from '../../api/handlers.js';
 import { AppError } from '../../lib/errors.js';
 import { assertMayQuery } from '../catalog/rights.js';
-import { createReadServices } from '../metadata/read-services.js';
+import { createReadServices, type ReadService } from '../metadata/read-services.js';
 import {
   type Call,
   type CallContext,
@@ -11,7 +11,6 @@ import {
   type Schemas,
   type ServicePath,
 } from '../model/call.js';
-import type { Service } from '../model/service.js';
 import { describeTileService } from './describe/describe-tile-service.js';
 import { describeTileJson } from './describe/describe-tile-json.js';
 import { measureExtent } from './describe/measure-extent.js';
@@ -37,10 +36,11 @@ export function createTileHandlers(deps: FeaturesDeps) {
   const reading = createReadServices(deps.databases);
   const cache = new TileCache(CACHE_BYTES);
 
-  async function open(path: ServicePath, { principal }: CallContext): Promise<Service> {
-    const service = await reading.service(path, principal);
-    assertMayQuery(principal, service);
-    return service;
+  /** @throws {AppError} as a query, where the caller may not query the service. */
+  async function open(path: ServicePath, { principal }: CallContext): Promise<ReadService> {
+    const found = await reading.readLayers(path, principal);
+    assertMayQuery(principal, found.service);
+    return found;
   }
 
   async function tile(
@@ -49,15 +49,12 @@ export function createTileHandlers(deps: FeaturesDeps) {
   ): Promise<TileReply> {
     const { z, x, y } = call.path;
     const address: TileAddress = { z, x, y };
-    const service = await open(call.path, context);
+    const { service, layers: found } = await open(call.path, context);
     if (!isInGrid(address))
       throw new AppError('request.no_route', `There is no tile ${[z, y, x].join('/')}.`);
     const { principal, signal } = context;
     const now = new Date(deps.clock());
-    const layers = await openTileLayers(features, await reading.readLayers(service, principal), principal, {
-      signal,
-      now,
-    });
+    const layers = await openTileLayers(features, found, principal, { signal, now });
     const key = digestOf(JSON.stringify([address, layers.map(({ version }) => version)]));
     const tag = `W/"${key}"`;
     const isPublic = principal === undefined && service.access === 'public';
@@ -76,7 +73,7 @@ export function createTileHandlers(deps: FeaturesDeps) {
     call: Call<ServicePath>,
     context: CallContext,
   ): Promise<Reply<Schemas['VectorTileService']>> {
-    const service = await open(call.path, context);
+    const { service } = await open(call.path, context);
     const layers = await reading.layers(service, context.principal);
     return ok(describeTileService(service, await measureExtent(layers, context.signal)));
   }
@@ -85,8 +82,7 @@ export function createTileHandlers(deps: FeaturesDeps) {
     { path, parameters: { f } }: Call<ServicePath, Schemas['FormatParameters']>,
     context: CallContext,
   ): Promise<Reply<Schemas['VectorTileStyle']>> {
-    const service = await open(path, context);
-    const layers = await reading.readLayers(service, context.principal);
+    const { service, layers } = await open(path, context);
     const hasServiceUrl = f === 'json' || f === 'pjson';
     return ok(describeStyle(service, layers, { publicUrl: context.publicUrl, hasServiceUrl }));
   }
@@ -95,7 +91,7 @@ export function createTileHandlers(deps: FeaturesDeps) {
     call: Call<ServicePath>,
     context: CallContext,
   ): Promise<Reply<Schemas['TileJson']>> {
-    const service = await open(call.path, context);
+    const { service } = await open(call.path, context);
     const layers = await reading.layers(service, context.principal);
     const extent = await measureExtent(layers, context.signal);
     return ok(describeTileJson(service, layers, { extent, publicUrl: context.publicUrl }));

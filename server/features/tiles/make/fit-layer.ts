@@ -21,6 +21,9 @@ const COARSEST = 256;
 /** Bytes of texts that are read for one layer. */
 const MOST_TEXT = 16_000_000;
 
+/** Features whose bytes are measured before it is decided how many are left. */
+const SAMPLE = 300;
+
 /** Part of the room that is used when the bytes of fewer features are estimated. */
 const ESTIMATE = 0.9;
 
@@ -64,7 +67,7 @@ class LayerFitting {
   /** Leaves one point in each cell of a grid that becomes coarser until the tile fits. */
   async #thinPoints(): Promise<Buffer> {
     const finest = await readCells(this.database, this.plan, FINEST_CELLS);
-    let most = MAX_FEATURES;
+    let most = await this.#estimate(finest.map(({ id }) => id));
     for (;;) {
       const cells = joinCells(finest, FINEST_CELLS, most);
       const kept = { ids: cells.map(({ id }) => id), counts: cells.map(({ count }) => count) };
@@ -80,7 +83,9 @@ class LayerFitting {
     const coarse = Number.isFinite(whole.size) ? await this.#encode(undefined, COARSE) : whole;
     if (this.#fits(coarse)) return coarse.tile;
     const { ids, total } = await readLargest(this.database, this.plan, MAX_FEATURES);
-    let most = Number.isFinite(coarse.size) ? this.#fewer(total, coarse.size) : MAX_FEATURES;
+    let most = Number.isFinite(coarse.size)
+      ? this.#fewer(total, coarse.size)
+      : await this.#estimate(ids, COARSE);
     for (;;) {
       const kept = { ids: ids.slice(0, most), omitted: total - Math.min(most, ids.length) };
       const attempt = await this.#encode(kept, COARSE);
@@ -101,6 +106,13 @@ class LayerFitting {
       if (tolerance >= COARSEST) return Buffer.alloc(0);
       tolerance *= COARSE;
     }
+  }
+
+  /** Number of features that may fit, by the bytes of a few. */
+  async #estimate(ids: readonly string[], tolerance?: number): Promise<number> {
+    if (ids.length <= SAMPLE) return MAX_FEATURES;
+    const { size } = await this.#encode({ ids: ids.slice(0, SAMPLE) }, tolerance);
+    return Math.min(MAX_FEATURES, this.#fewer(MAX_FEATURES, (size * MAX_FEATURES) / SAMPLE));
   }
 
   /** Number of features that may fit where `count` of them take `size` bytes. */

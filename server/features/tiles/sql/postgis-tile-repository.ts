@@ -34,34 +34,43 @@ export async function encodeOnPostgis(
     value: valueOf(field, dialect),
   }));
   const { limit, kept } = encoding;
-  const rows = sql`SELECT ${columns([
+  const found = sql`SELECT * ${selectionOf(plan, dialect)}`;
+  const read = sql`SELECT ${columns([
     sql`${objectIdColumn(plan.query.layer, dialect)} AS ${ID}`,
     sql`${shapeOf(plan, dialect)} AS ${SHAPE}`,
     ...fields.map(({ name, value }) => sql`${value} AS ${name}`),
-  ])} ${selectionOf(plan, dialect)}`;
-  const extras = extraColumns(encoding);
+    ...(kept?.counts === undefined ? [] : [KEPT_COUNT]),
+  ])} FROM ${kept === undefined ? sql`chosen` : keptOf(found, kept, objectIdColumn(plan.query.layer, dialect))} OFFSET 0`;
   const drawn = sql`SELECT ${columns([
     ID,
     sql`${drawnOf(plan, encoding)} AS ${DRAWN}`,
     ...fields.map(({ name }) => name),
-    ...extras,
-  ])} FROM (${kept === undefined ? sql`${rows} LIMIT ${bind(limit + 1)}` : keptOf(rows, kept)}) AS chosen ORDER BY ${ID}`;
-  const [row] = await readRows<{ tile: Buffer; count: string | number }>(
-    database,
-    sql`SELECT ST_AsMVT(tile, ${bind(plan.name)}::text, ${bind(TILE_UNITS)}::integer, 'tile geometry', 'tile id') AS tile, count(*) AS count
-      FROM (${drawn}) AS tile`,
-    'outSR',
-  );
-  return row === undefined || Number(row.count) > limit ? undefined : row.tile;
+    ...extraColumns(encoding),
+  ])} FROM (${read}) AS read ORDER BY ${ID}`;
+  const tile = sql`SELECT ST_AsMVT(tile, ${bind(plan.name)}::text, ${bind(TILE_UNITS)}::integer, 'tile geometry', 'tile id') AS tile
+    FROM (${drawn}) AS tile`;
+  // Rows are counted before any of them is drawn.
+  const statement =
+    kept === undefined
+      ? sql`WITH chosen AS MATERIALIZED (${found} LIMIT ${bind(limit + 1)})
+          SELECT CASE WHEN (SELECT count(*) FROM chosen) <= ${bind(limit)} THEN (${tile}) END AS tile`
+      : tile;
+  const [row] = await readRows<{ tile: Buffer | null }>(database, statement, 'outSR');
+  return row?.tile ?? undefined;
 }
 
-function keptOf(rows: Fragment, { ids, counts }: NonNullable<Encoding['kept']>): Fragment {
+/** For FROM: the rows that are left, with the number of points that each stands for. */
+function keptOf(
+  found: Fragment,
+  { ids, counts }: NonNullable<Encoding['kept']>,
+  objectId: Fragment,
+): Fragment {
   const list = (numbers: readonly (string | number)[]): Fragment =>
     sql`string_to_array(${bind(numbers.join(','))}, ',')::bigint[]`;
   if (counts === undefined)
-    return sql`SELECT * FROM (${rows}) AS found WHERE ${ID} = ANY(${list(ids)}) OFFSET 0`;
-  return sql`SELECT * FROM (${rows}) AS found JOIN unnest(${list(ids)}, ${list(counts)}) AS kept (${KEPT_ID}, ${KEPT_COUNT})
-    ON ${ID} = ${KEPT_ID} OFFSET 0`;
+    return sql`(SELECT * FROM (${found}) AS found WHERE ${objectId} = ANY(${list(ids)})) AS chosen`;
+  return sql`(${found}) AS found JOIN unnest(${list(ids)}, ${list(counts)}) AS kept (${KEPT_ID}, ${KEPT_COUNT})
+    ON ${objectId} = ${KEPT_ID}`;
 }
 
 function extraColumns({ kept, hasZ }: Encoding): Fragment[] {
