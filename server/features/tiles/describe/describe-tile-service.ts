@@ -10,11 +10,12 @@ import { WORLD } from './measure-extent.js';
 /** Pixels of a tile's side, by which clients choose the level. */
 const TILE_PIXELS = 512;
 const DPI = 96;
-const METRES_PER_INCH = 0.0254;
+/** As Esri counts, so that scales are those of its own services. */
+const INCHES_PER_METRE = 39.37;
 
 /** Scale of a level, as a denominator. */
 export function scaleOf(level: number): number {
-  return (resolutionOf(level) * DPI) / METRES_PER_INCH;
+  return resolutionOf(level) * DPI * INCHES_PER_METRE;
 }
 
 function resolutionOf(level: number): number {

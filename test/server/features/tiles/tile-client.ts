@@ -114,7 +114,8 @@ export async function makeTileService(
   );
   expect(created).to.include({ success: true });
   const addedTo = `/rest/admin/services/${name}/FeatureServer/addToDefinition`;
-  expect(await server.post(addedTo, { addToDefinition: { layers } }, token)).to.include({ success: true });
+  const added = await server.post(addedTo, { addToDefinition: { layers } }, token);
+  expect(added, JSON.stringify(added)).to.include({ success: true });
   const { itemId } = created as { itemId: string };
   const shared = await server.post(
     `/sharing/rest/content/users/${String(username)}/items/${itemId}/share`,
