@@ -4,7 +4,7 @@ import type { Schemas } from '../model/call.js';
 import { isEventsName } from '../events-service/events-service.js';
 import { type Frame, renderPage } from '../../pages/layout.js';
 import { rootOf, serviceHref, tilesHref } from '../../pages/links.js';
-import { facts, grouped, shapeName } from '../../pages/words.js';
+import { renderFacts, formatCount, shapeName } from '../../pages/words.js';
 
 /** Page of a service and its layers. */
 export function servicePage(frame: Frame, name: string, service: Schemas['Service']): Page {

@@ -14,8 +14,7 @@ import {
 } from '../model/call.js';
 import { describeMeasures } from '../model/describe-measures.js';
 import { validateSql } from './plan/validate-sql.js';
-import { joinConditions, visibleRows } from '../catalog/ownership.js';
-import { queryLayer } from './query-layer.js';
+import { queryLayer, type QueryRequest } from './query-layer.js';
 import type { QueryResult } from './render/query-result.js';
 import { createReadServices } from '../metadata/read-services.js';
 import { assertMayQuery } from '../catalog/rights.js';
@@ -103,7 +102,7 @@ async function answer({ body, mediaType }: QueryResult, f: string | undefined): 
   return Buffer.isBuffer(body) && mediaType === 'application/x-protobuf' ? body : new JsonText(body);
 }
 
-type FeatureReply = components['schemas']['FeatureReply'];
+type FeatureReply = Schemas['FeatureReply'];
 
 /**
  * One feature with all of its attributes.

@@ -1,6 +1,6 @@
 import type { Principal } from '../../auth/principal.js';
 import type { Database } from '../../storage/database/database.js';
-import { both, visibleRows } from '../catalog/ownership.js';
+import { joinConditions, visibleRows } from '../catalog/ownership.js';
 import type { ReadLayer } from '../metadata/read-services.js';
 import type { Condition } from '../where/tree.js';
 import { rightsToRows } from './rows/rows-of-layer.js';
@@ -12,5 +12,5 @@ export async function rowsForCaller(
   caller: Principal | undefined,
 ): Promise<Condition | undefined> {
   const rights = await rightsToRows(features, caller, service, layer);
-  return both(only, visibleRows(layer.view?.source ?? layer, rights));
+  return joinConditions(only, visibleRows(layer.view?.source ?? layer, rights));
 }

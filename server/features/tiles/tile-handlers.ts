@@ -6,7 +6,7 @@ import {
   type Call,
   type CallContext,
   type FeaturesDeps,
-  ok,
+  okReply,
   type Reply,
   type Schemas,
   type ServicePath,
@@ -75,7 +75,7 @@ export function createTileHandlers(deps: FeaturesDeps) {
   ): Promise<Reply<Schemas['VectorTileService']>> {
     const { service } = await open(call.path, context);
     const layers = await reading.layers(service, context.principal);
-    return ok(describeTileService(service, await measureExtent(layers, context.signal)));
+    return okReply(describeTileService(service, await measureExtent(layers, context.signal)));
   }
 
   async function style(
@@ -84,7 +84,7 @@ export function createTileHandlers(deps: FeaturesDeps) {
   ): Promise<Reply<Schemas['VectorTileStyle']>> {
     const { service, layers } = await open(path, context);
     const hasServiceUrl = f === 'json' || f === 'pjson';
-    return ok(describeStyle(service, layers, { publicUrl: context.publicUrl, hasServiceUrl }));
+    return okReply(describeStyle(service, layers, { publicUrl: context.publicUrl, hasServiceUrl }));
   }
 
   async function tileJson(
@@ -94,7 +94,7 @@ export function createTileHandlers(deps: FeaturesDeps) {
     const { service } = await open(call.path, context);
     const layers = await reading.layers(service, context.principal);
     const extent = await measureExtent(layers, context.signal);
-    return ok(describeTileJson(service, layers, { extent, publicUrl: context.publicUrl }));
+    return okReply(describeTileJson(service, layers, { extent, publicUrl: context.publicUrl }));
   }
 
   return {

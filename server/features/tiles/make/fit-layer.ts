@@ -1,5 +1,5 @@
 import type { Database } from '../../../storage/database/database.js';
-import { withJudgedShapes } from '../../query/rows/judge-plan.js';
+import { withEvaluatedShapes } from '../../query/rows/evaluate-plan.js';
 import { encodeOnSpatialite } from '../mvt/encode-on-spatialite.js';
 import { type Encoding, encodingOf, type KeptFeatures } from '../plan/encoding.js';
 import type { LayerPlan } from '../plan/plan-layer.js';
@@ -44,7 +44,7 @@ export function fitLayer(
   room: number,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  return withJudgedShapes(database, plan.query, signal, (query) =>
+  return withEvaluatedShapes(database, plan.query, signal, (query) =>
     new LayerFitting(database, { ...plan, query }, room).fit(),
   );
 }

@@ -1,5 +1,5 @@
 import type { Positions, Shape } from '../../query/geometry/read-wkb.js';
-import { thin } from '../../query/geometry/thin.js';
+import { simplify } from '../../query/geometry/simplify.js';
 import type { GeometryType } from '../../model/layer.js';
 import { mercatorY } from '../../references/web-mercator.js';
 import { TILE_UNITS, type TileFrame, WORLD_SIDE } from '../plan/tile-grid.js';
@@ -78,7 +78,7 @@ type Polygons = Extract<Shape, { kind: 'polygons' }>;
 
 function drawLines(shape: Lines, plan: DrawingPlan): Drawing | undefined {
   const edges = edgesOf(plan);
-  const { lines } = simplify(shape, plan);
+  const { lines } = simplifyForTile(shape, plan);
   const parts = lines
     .map((line) => rounded(flatOf(line)))
     .flatMap((line) => (line.length > 2 ? clipLine(line, edges) : []))
@@ -91,7 +91,7 @@ function drawLines(shape: Lines, plan: DrawingPlan): Drawing | undefined {
 
 function drawPolygons(shape: Polygons, plan: DrawingPlan): Drawing | undefined {
   const edges = edgesOf(plan);
-  const { polygons } = simplify(shape, plan);
+  const { polygons } = simplifyForTile(shape, plan);
   const clipped = polygons.flatMap((rings) =>
     clipPolygon(
       rings.map((ring) => rounded(flatOf(ring))),
@@ -111,9 +111,9 @@ function drawPolygons(shape: Polygons, plan: DrawingPlan): Drawing | undefined {
   return { kind: 'polygons', parts: [[x, y, x + 1, y, x + 1, y + 1, x, y + 1]] };
 }
 
-function simplify<Kind extends Lines | Polygons>(shape: Kind, { tolerance }: DrawingPlan): Kind {
-  const coarse = tolerance === undefined ? shape : thin(shape, tolerance);
-  return thin(coarse, ROUNDED) as Kind;
+function simplifyForTile<Kind extends Lines | Polygons>(shape: Kind, { tolerance }: DrawingPlan): Kind {
+  const coarse = tolerance === undefined ? shape : simplify(shape, tolerance);
+  return simplify(coarse, ROUNDED) as Kind;
 }
 
 function edgesOf({ buffer }: DrawingPlan): Edges {

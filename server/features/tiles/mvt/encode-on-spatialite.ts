@@ -2,7 +2,7 @@ import type { Database } from '../../../storage/database/database.js';
 import type { FieldType, GeometryType } from '../../model/layer.js';
 import { isFiniteShape, type Shape } from '../../query/geometry/read-wkb.js';
 import { type ReadFeature, readFeatures } from '../../query/pbf/read-features.js';
-import { WritingTurn } from '../../query/render/writing-turn.js';
+import { YieldBudget } from '../../query/render/yield-budget.js';
 import { openFeatures } from '../../query/sql/page-repository.js';
 import type { ReadyPlan } from '../../query/sql/query-repository.js';
 import { type Encoding, OMITTED_COUNT, POINT_COUNT, Z } from '../plan/encoding.js';
@@ -11,7 +11,7 @@ import { drawShape } from './draw-shape.js';
 import { LayerWriter, type TileAttribute } from './layer-writer.js';
 
 /** Bytes that are written in a row at most. */
-const SLICE = 100_000;
+const BYTES_PER_YIELD = 100_000;
 
 /**
  * A layer of a tile, read by a query and written here.
@@ -33,7 +33,7 @@ export async function encodeOnSpatialite(
   // Geometries that have no place in the other reference are left out here, where a query refuses them.
   const shown = { ...asked, layer: { ...asked.layer, srid: asked.outReference.srid } };
   const writer = new LayerWriter(plan.name);
-  const turn = new WritingTurn(SLICE);
+  const budget = new YieldBudget(BYTES_PER_YIELD);
   const idAt = asked.fields.findIndex(({ name }) => name === objectIdField);
   const extrasOf = describeExtras(encoding);
   const drawing = { ...plan, tolerance: encoding.tolerance };
@@ -49,7 +49,7 @@ export async function encodeOnSpatialite(
             id: Number(feature.values[idAt]),
             extrasOf,
           });
-          if (turn.isOver(writer.bytes - before)) await turn.pass();
+          if (budget.isSpent(writer.bytes - before)) await budget.yieldAndReset();
         }
       }
     }
