@@ -41,7 +41,7 @@ function readDescription(properties: readonly Property[]): string {
 
 function readLocation(text: string, notices: Notice[]): string {
   if (text === '' || isName(text)) return text;
-  notices.push({ field: 'LOCATION', reason: 'is no name and was left out' });
+  notices.push({ field: 'LOCATION', reason: 'is not a name and was left out' });
   return '';
 }
 
@@ -56,7 +56,7 @@ function readPosition(text: string, notices: Notice[]): IncomingContent['positio
   // `Number('')` is 0.
   const [latitude = NaN, longitude = NaN] = text.split(';', 2).map((part) => Number(part.trim() || NaN));
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude };
-  notices.push({ field: 'GEO', reason: 'is no place on earth and was left out' });
+  notices.push({ field: 'GEO', reason: 'is not a valid position and was left out' });
   return null;
 }
 
@@ -92,6 +92,6 @@ function readCategories(properties: readonly Property[], notices: Notice[]): str
 
 function readUrl(text: string, notices: Notice[]): string {
   if (text === '' || isWebsite(text)) return text;
-  notices.push({ field: 'URL', reason: 'is no address of the web and was left out' });
+  notices.push({ field: 'URL', reason: 'is not a web address and was left out' });
   return '';
 }

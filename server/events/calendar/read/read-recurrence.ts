@@ -27,9 +27,9 @@ export function readRecurrence(
 ): Recurrence | undefined {
   const named = (wanted: string): Property[] => properties.filter(({ name }) => name === wanted);
   const rules = named('RRULE').map(({ value }) => readRuleDays(readRule(value)));
-  if (rules.length > MAX_RULES) throw new RecordError('RRULE', 'is there too often');
+  if (rules.length > MAX_RULES) throw new RecordError('RRULE', 'occurs too often');
   if (named('EXRULE').length > 0)
-    notices.push({ field: 'EXRULE', reason: 'is not part of calendars any more and was left out' });
+    notices.push({ field: 'EXRULE', reason: 'is no longer part of iCalendar and was left out' });
   const dates = readDates(named('RDATE')).map(({ property, text }) => {
     const [from = '', to] = text.split('/', 2);
     const start = read(property, from);

@@ -48,7 +48,7 @@ export function readStart(property: Property, text: string, context: ReadContext
     if (id === undefined) return context.defaultZone;
     const zone = context.zones.find(id);
     if (zone === undefined)
-      throw new RecordError(property.name, `is in ${id.slice(0, 100)}, which is no known zone`);
+      throw new RecordError(property.name, `is in ${id.slice(0, 100)}, which is not a known time zone`);
     return zone;
   });
 }
@@ -93,7 +93,7 @@ export function readLength(
   if (durationText === undefined) return none;
   const duration = readDuration(durationText);
   if (duration === undefined) {
-    notices.push({ field: 'DURATION', reason: 'is no duration and was left out' });
+    notices.push({ field: 'DURATION', reason: 'is not a duration and was left out' });
     return none;
   }
   if (!start.isAllDay) return duration;

@@ -83,7 +83,7 @@ function readCount(name: string, text: string | undefined, most: number): number
 function readUntil(text: string | undefined): TimeValue | undefined {
   if (text === undefined) return undefined;
   const until = readTime(text);
-  if (until === undefined) throw new RuleError('has an UNTIL that is no time');
+  if (until === undefined) throw new RuleError('has an UNTIL that is not a date or time');
   return until;
 }
 

@@ -74,7 +74,7 @@ export function expandSeries(record: IncomingRecord, nowMs: number, fileBudget: 
   } catch (error) {
     if (!(error instanceof BudgetError)) throw error;
     isComplete = false;
-    notices.push({ field: 'RRULE', reason: 'repeats too often: not all occurrences were looked at' });
+    notices.push({ field: 'RRULE', reason: 'repeats too often; only some occurrences were read' });
   }
   fileBudget.steps -= given - budget.steps;
   for (const { start: at, duration: length } of recurrence.dates)
@@ -83,7 +83,7 @@ export function expandSeries(record: IncomingRecord, nowMs: number, fileBudget: 
   const chosen = chooseOccurrences([...all.values()], nowMs);
   if (chosen.length < all.size) {
     const counts = `${String(chosen.length)} of ${String(all.size)}`;
-    notices.push({ field: 'RRULE', reason: `has many occurrences: ${counts} became events` });
+    notices.push({ field: 'RRULE', reason: `has many occurrences; only ${counts} became events` });
   }
   return { occurrences: chosen, ids: new Set(all.keys()), days: findDays(all), isComplete, notices };
 }

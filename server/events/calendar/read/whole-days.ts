@@ -36,7 +36,7 @@ export function chooseDayReader(
   const clocks = [start.zone.clock, ...(start.zone.clock.isUtc ? [defaultZone.clock] : [])];
   const clock = clocks.find((one) => isMidnight(start, one) && (end === undefined || isMidnight(end, one)));
   if (clock === undefined || !isWhole) {
-    notices.push({ field: flag, reason: 'is TRUE for times that are not midnight, which were kept' });
+    notices.push({ field: flag, reason: 'is TRUE for times that are not midnight; the times were kept' });
     return AS_IT_IS;
   }
   const readDay = (at: Start): Start =>

@@ -53,7 +53,7 @@ describe('plan of an import', () => {
       vevent(`UID:${index}`, 'DTSTART:20000101T100000Z', 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYHOUR=3;BYMINUTE=1'),
     );
     const steps = plan(ics(...series), 300_000);
-    expect(steps.at(-1)?.reasons).to.deep.equal(['repeats too often: not all occurrences were looked at']);
+    expect(steps.at(-1)?.reasons).to.deep.equal(['repeats too often; only some occurrences were read']);
     // A series that is not known whole deletes nothing.
     expect(steps.some(({ kind }) => kind === 'prune')).to.be.false;
   });

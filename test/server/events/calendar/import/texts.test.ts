@@ -52,7 +52,7 @@ forEachDatabase('texts of imported events', (open) => {
     expect([none.action, none.faults]).to.deep.equal([
       'created',
       [
-        { field: 'LOCATION', reason: 'is no name and was left out' },
+        { field: 'LOCATION', reason: 'is not a name and was left out' },
         { field: 'ORGANIZER', reason: 'has no name and was left out' },
       ],
     ]);
