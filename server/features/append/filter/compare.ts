@@ -1,9 +1,9 @@
 import type { ComparisonOperator } from '../../where/tree.js';
 
-/** A value of a row as conditions see it: whole numbers beyond 2^53 are of type `bigint`. */
+/** Value of a row in a condition; integers beyond 2^53 have the type `bigint`. */
 export type Operand = string | number | bigint;
 
-/** As SQL compares two values of one type that are not null; text by code points. */
+/** Compares two non-null values of one type as SQL does; text by code points. */
 export function satisfies(operator: ComparisonOperator, left: Operand, right: Operand): boolean {
   const order = compare(left, right);
   switch (operator) {
@@ -24,10 +24,10 @@ export function satisfies(operator: ComparisonOperator, left: Operand, right: Op
 
 const SURROGATE = /\p{Surrogate}|[\u{10000}-\u{10FFFF}]/u;
 
-/** Below, at or above nought, as `left` stands to `right`. */
+/** Returns a number below, at or above 0, as `left` is less than, equal to or greater than `right`. */
 function compare(left: Operand, right: Operand): number {
   if (typeof left === 'string' && typeof right === 'string') {
-    // Code units sort characters beyond U+FFFF before others that they come after.
+    // UTF-16 code units order characters beyond U+FFFF before some that precede them by code point.
     if (SURROGATE.test(left) || SURROGATE.test(right)) {
       return Buffer.compare(Buffer.from(left), Buffer.from(right));
     }

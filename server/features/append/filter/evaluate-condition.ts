@@ -6,7 +6,10 @@ import { makeMatcher } from './match-pattern.js';
 /** Result of a condition in SQL's three-valued logic; `null` for unknown. */
 export type TruthValue = boolean | null;
 
-/** A checked condition as a function of a row, with SQL's three values: the same as the databases make of it. */
+/**
+ * Compiles a checked condition to a function of a row, with three-valued logic and the same results as in
+ * both databases.
+ */
 export function makeCondition<Row>(
   condition: Condition,
   fields: FieldReaders<Row>,
@@ -48,7 +51,7 @@ export function makeCondition<Row>(
   }
 }
 
-/** @param decisive - the verdict of one term that settles all: false of AND, true of OR. */
+/** @param decisive - result of one term that decides the whole: false for AND, true for OR. */
 function joinTerms<Row>(
   terms: readonly Condition[],
   fields: FieldReaders<Row>,

@@ -3,16 +3,18 @@ import type { ArithmeticOperator, CallValue, LiteralValue, Value } from '../../w
 import { changeCase } from '../../where/letter-case.js';
 import type { Operand } from './compare.js';
 
-/** The value of a field in a row, in the form of its type; `null` for none. */
+/** Reads a field of a row in the form of its type; `null` for none. */
 export type FieldReader<Row> = (row: Row) => Operand | null;
 
-/** Gives the value that an expression has in a row; `null` is SQL's NULL. */
+/** Evaluates an expression on a row; `null` is SQL's NULL. */
 export type Evaluator<Row> = (row: Row) => Operand | null;
 
-/** Finds how a field is read. */
+/** Returns the reader of a field. */
 export type FieldReaders<Row> = (field: Field) => FieldReader<Row>;
 
-/** A checked value as a function of a row: the same as the databases make of it. */
+/**
+ * Compiles a checked value expression to a function of a row, with the same results as in both databases.
+ */
 export function makeEvaluator<Row>(value: Value, fields: FieldReaders<Row>): Evaluator<Row> {
   switch (value.kind) {
     case 'field':
@@ -43,7 +45,7 @@ function readLiteral({ type, value }: LiteralValue): Operand {
   return type === 'integer' ? toInteger(value) : value;
 }
 
-/** A whole number by its digits, none of which is lost. */
+/** Parses an integer without losing digits. */
 export function toInteger(digits: string): number | bigint {
   const number = Number(digits);
   return Number.isSafeInteger(number) ? number : BigInt(digits);
@@ -67,7 +69,7 @@ function ofTwo<Row>(
   };
 }
 
-/** In double precision; a division by nought, and what no double can hold, is no number. */
+/** Calculates in double precision; division by zero and overflow give null. */
 function reckon(operator: ArithmeticOperator, left: number, right: number): number | null {
   const result = OPERATIONS[operator](left, right);
   return Number.isFinite(result) ? result : null;
@@ -113,7 +115,10 @@ function makeCall<Row>({ name, arguments: args }: CallValue, fields: FieldReader
   }
 }
 
-/** Spaces alone: other white space stays. Without a pattern, whose time would grow with the square of many spaces. */
+/**
+ * Trims spaces only, and no other white space. It uses no regular expression, whose time would be quadratic
+ * in the number of spaces.
+ */
 function trimSpaces(text: string): string {
   let start = 0;
   let end = text.length;
@@ -122,7 +127,7 @@ function trimSpaces(text: string): string {
   return text.slice(start, end);
 }
 
-/** Start and length are constants, counted in characters from 1. */
+/** Start and length are constants, in characters from 1. */
 function makeSubstring<Row>(text: Evaluator<Row>, bounds: readonly Evaluator<Row>[]): Evaluator<Row> {
   const [start = () => 1, length] = bounds;
   return (row) => {

@@ -13,16 +13,16 @@ import { makeCondition, type TruthValue } from './evaluate-condition.js';
 import { type FieldReader, toInteger } from './evaluate-value.js';
 
 export interface FilterOptions {
-  /** A condition as in the `where` of a query, on the source's fields; none for all rows. */
+  /** Condition as in `where` of a query, on the source fields; absent for all rows. */
   readonly where: string | null | undefined;
-  /** Time reference of dates in the source without an offset; UTC where absent. */
+  /** Time zone of source dates without an offset; UTC if absent. */
   readonly timeReference: SourceInfo['timeReference'];
-  /** The moment of CURRENT_TIMESTAMP and CURRENT_DATE. */
+  /** Value of CURRENT_TIMESTAMP and CURRENT_DATE. */
   readonly now: Date;
 }
 
 const TYPES: Readonly<Record<SourceColumn['type'], FieldType>> = {
-  // As 1 and 0.
+  // Booleans are 1 and 0.
   boolean: 'esriFieldTypeSmallInteger',
   integer: 'esriFieldTypeBigInteger',
   bigInteger: 'esriFieldTypeBigInteger',
@@ -35,10 +35,11 @@ const TYPES: Readonly<Record<SourceColumn['type'], FieldType>> = {
 };
 
 /**
- * The table without the rows for which the condition does not hold; those that stay keep their numbers. A value that
- * is none of its column's type counts as null. Rows whose fields cannot be read stay too, to be refused.
+ * Returns the table without the rows that do not satisfy the condition; the remaining rows keep their
+ * numbers. A value that does not fit the type of its column counts as null. Rows whose fields cannot be
+ * read remain, and are refused later.
  *
- * @throws {JobError} for a condition that does not fit the table's fields.
+ * @throws {JobError} if the condition does not fit the fields of the table.
  */
 export function filterTable(table: SourceTable, options: FilterOptions): SourceTable {
   const { where, timeReference, now } = options;
@@ -60,7 +61,7 @@ export function filterTable(table: SourceTable, options: FilterOptions): SourceT
     },
     async *read({ signal, keepsBigIntegers, wantedFields, neededFields, projectTo }) {
       leftOut = 0;
-      // Not what takes rows before they are rows: each has to be looked at.
+      // No fast path, since the condition must see every row.
       const batches = table.read({
         signal,
         keepsBigIntegers,
@@ -88,7 +89,7 @@ function isKept(row: SourceRow, holds: (row: SourceRow) => TruthValue): boolean 
   return isUnread || holds(row) === true;
 }
 
-/** The columns as fields of a layer, by each of their names; `column` is the name in the source. */
+/** Returns the columns as layer fields, by each of their names; `column` is the name in the source. */
 function fieldsOf({ columns, fieldAliases }: SourceTable): Field[] {
   if (columns === undefined) throw new Error('the table has no columns with types');
   const own = columns.map((column) => toField(column, column.name));

@@ -1,6 +1,6 @@
 import type { PatternPart } from '../../where/tree.js';
 
-/** Text between two `%`, in characters; `undefined` stands for any one of them. */
+/** Characters between two `%`; `undefined` matches any one character. */
 type Segment = readonly (string | undefined)[];
 
 /** Makes a matcher for a LIKE pattern. Matching takes at most the product of both lengths. */
@@ -22,7 +22,7 @@ export function makeMatcher(pattern: readonly PatternPart[]): (text: string) => 
       return false;
     let at = first.length;
     for (const segment of between) {
-      // The first place will do: what comes later has the more room for it.
+      // The first match suffices: it leaves the most text for the segments that follow.
       while (at + segment.length <= end && !standsAt(segment, characters, at)) at += 1;
       at += segment.length;
       if (at > end) return false;

@@ -4,20 +4,20 @@ import type { ReadOptions, SourceBatch, SourceRow, SourceTable } from '../source
 import type { GeocodeFile, RowGeocode } from './geocode-file.js';
 
 export interface AddGeocodesOptions {
-  /** Rows that were not found go on without geometry, instead of being refused. */
+  /** True if unmatched rows continue without geometry instead of being refused. */
   readonly keepsUnmatched: boolean;
-  /** Names of the table's fields that hold the addresses. */
+  /** Names of the table fields with the addresses. */
   readonly addressFields: readonly string[];
-  /** Removes the file of places. */
+  /** Removes the file of results. */
   readonly remove: () => Promise<void>;
 }
 
-/** Fields that placed rows have besides their own: for layers that have them too. */
+/** Fields that geocoded rows have in addition, for layers that have them too. */
 const MATCH_FIELDS = ['Status', 'Score', 'Match_addr', 'Addr_type'] as const;
 
 type MatchField = (typeof MATCH_FIELDS)[number];
 
-/** The table with the places as its geometry, in WGS 84, and how well they fit as fields. */
+/** Returns the table with the locations as its geometry, in WGS 84, and their match quality as fields. */
 export function addGeocodes(
   table: SourceTable,
   geocodes: GeocodeFile,
@@ -27,7 +27,7 @@ export function addGeocodes(
   const added = MATCH_FIELDS.filter((field) => !taken.has(field.toLowerCase()));
   const addGeocode = (row: SourceRow, geocode: RowGeocode | undefined): SourceRow => {
     if (row.refusal !== undefined) return row;
-    // A stored source does not change, so that a second reading is like the first.
+    // A stored source does not change, so a second reading gives the same rows.
     if (geocode?.row !== row.number) throw new Error(`row ${String(row.number)} was not looked up`);
     if ('reason' in geocode && !keepsUnmatched) {
       return { ...row, refusal: new Refusal('geocode_failed', geocode.reason) };
@@ -60,7 +60,7 @@ async function* readGeocoded(
   addGeocode: (row: SourceRow, geocode: RowGeocode | undefined) => SourceRow,
 ): AsyncGenerator<SourceBatch> {
   const next = geocodes.read();
-  // Rows get their places here, so that none is taken before.
+  // Rows get their locations here, so none may take the fast path.
   const openFastPath = (): undefined => undefined;
   try {
     for await (const batch of table.read({ ...options, openFastPath })) {
@@ -76,7 +76,7 @@ async function* readGeocoded(
   }
 }
 
-/** In the words of geocode services: matched, tied with another place, and unmatched. */
+/** Codes of geocode services: matched, tied with another location, and unmatched. */
 function matchValues(geocode: RowGeocode): Record<MatchField, string | number | null> {
   if ('reason' in geocode) return { Status: 'U', Score: 0, Match_addr: null, Addr_type: null };
   const { isTied, score, matched, type } = geocode;

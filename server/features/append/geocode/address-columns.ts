@@ -5,9 +5,9 @@ import { columnIndex, requireColumns } from '../source/column-names.js';
 import { templateHeaders } from '../source-info/address-info.js';
 import type { SourceTable } from '../source/source-format.js';
 
-/** Takes the address out of a row's attributes; `undefined` where all of its cells are blank. */
+/** Reads the address from the attributes of a row; `undefined` if all its cells are blank. */
 export interface AddressColumns {
-  /** Names of the table's fields that are read. */
+  /** Names of the table fields that are read. */
   readonly fields: readonly string[];
   read(attributes: Readonly<Record<string, unknown>>): Address | undefined;
 }
@@ -25,7 +25,7 @@ const PARTS: Readonly<Record<keyof Address, readonly AddressRole[]>> = {
   countryCode: ['CountryCode'],
 };
 
-/** @throws {JobError} when the table lacks a column that is named. */
+/** Finds the columns of an address. @throws {JobError} if the table lacks a named column. */
 export function findAddressColumns(
   table: Pick<SourceTable, 'fields' | 'fieldAliases'>,
   info: AddressInfo,
@@ -41,7 +41,7 @@ export function findAddressColumns(
 }
 
 function inParts({ roles, countryHint }: AddressInfo, find: (header: string) => string): AddressColumns {
-  // Several countries are no default for a row.
+  // Only a single country can be the default of a row.
   const [hint, ...others] = readCountryCodes(countryHint);
   const parts = Object.entries(PARTS).flatMap(([part, partRoles]) => {
     const fields = partRoles.flatMap((role) => {
@@ -61,7 +61,7 @@ function inParts({ roles, countryHint }: AddressInfo, find: (header: string) => 
       if (hint !== undefined && others.length === 0 && !filled.some(([part]) => part === 'countryCode'))
         filled.push(['countryCode', hint]);
       const address: Address = Object.fromEntries(filled);
-      // Beside a whole line the other parts only tell where it is.
+      // With a single-line address, the other parts only narrow down its location.
       if (address.singleLine === undefined) return address;
       return { singleLine: joinFilled(filled.map(([, text]) => text)) };
     },

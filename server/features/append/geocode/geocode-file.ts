@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 export type RowGeocode =
   | {
       readonly row: number;
-      /** Degrees of WGS 84. */
+      /** Degrees in WGS 84. */
       readonly x: number;
       readonly y: number;
       readonly score: number;
@@ -16,22 +16,23 @@ export type RowGeocode =
     }
   | {
       readonly row: number;
-      /** Why there is no place. */
+      /** Reason for the missing location. */
       readonly reason: string;
     };
 
-/** The places of all rows of a source, in its order, in a file: their number has no bound. */
+/** Geocoding results of all rows of a source, in its order, in a file, since their number is unbounded. */
 export class GeocodeFile {
   readonly #path: string;
   readonly #file: WriteStream;
-  /** Why no more can be written, such as a full disk. */
+  /** Error that prevents further writing, such as a full disk. */
   #failure: Error | undefined;
 
-  /** @param path - of a file that is not there yet, in a private folder. */
+  /** @param path - of a file that does not exist yet, in a private folder. */
   constructor(path: string) {
     this.#path = path;
     this.#file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-    // It comes while the next addresses are looked up, and would end the process if nobody heard it.
+    // The error may arrive while the next addresses are geocoded; without a listener it would end the
+    // process.
     this.#file.on('error', (error) => (this.#failure ??= error));
   }
 
@@ -41,19 +42,19 @@ export class GeocodeFile {
     if (!this.#file.write(text)) await once(this.#file, 'drain');
   }
 
-  /** To be called after the last row. */
+  /** Completes the file. Call it after the last row. */
   async end(): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure;
     this.#file.end();
     await once(this.#file, 'finish');
   }
 
-  /** Closes the file, whatever has become of it. */
+  /** Closes the file, whatever its state. */
   destroy(): void {
     this.#file.destroy();
   }
 
-  /** From the first row on, as often as is needed. */
+  /** Reads all results from the first row on; may be called repeatedly. */
   async *read(): AsyncGenerator<RowGeocode> {
     const stream = createReadStream(this.#path, 'utf8');
     try {

@@ -24,15 +24,19 @@ export interface GeocodeTableOptions {
   readonly settings?: Pick<SourceSettings, 'sourceFolder'> | undefined;
 }
 
-/** Rows that are looked up, and paid for, together. Always the same ones, so that a job begun anew pays once. */
+/**
+ * Rows that are geocoded and paid for together. Block boundaries are fixed, so a restarted job does not pay
+ * twice.
+ */
 const BLOCK_ROWS = 500;
 const MAX_ADDRESS_LENGTH = 100;
 
 /**
- * Looks up the addresses of a table's rows, before anything is locked for writing, and hands out the table with
- * their places as its geometry. Reads the table once; once more to count the addresses where there is a budget.
+ * Geocodes the addresses of a table, before anything is locked for writing, and returns the table with the
+ * locations as its geometry. It reads the table once, and once more to count the addresses if there is a
+ * budget.
  *
- * @throws {JobError} when a column is missing, the budget does not suffice, or the geocoder cannot be used.
+ * @throws {JobError} if a column is missing, the budget does not suffice, or the geocoder is unusable.
  */
 export async function geocodeTable(
   table: SourceTable,
@@ -78,7 +82,7 @@ interface Block {
 
 type Columns = ReturnType<typeof findAddressColumns>;
 
-/** Rows whose numbers lie between two multiples of the block's size, however the source hands them out. */
+/** Groups rows by number, between multiples of the block size, regardless of the batches of the source. */
 async function* readBlocks(
   table: SourceTable,
   columns: Columns,
@@ -98,7 +102,7 @@ async function* readBlocks(
         block = undefined;
       }
       block ??= { firstRow, rows: [] };
-      // A row that is refused anyway costs nothing.
+      // Do not pay for a row that is refused anyway.
       block.rows.push({ number, address: refusal === undefined ? columns.read(attributes) : undefined });
     }
   }

@@ -9,17 +9,18 @@ interface AppendDoneRow {
   readonly result: string;
 }
 
-/** The result of a job whose rows are in their layer already. */
+/** Finds the result of a job whose rows are already in their layer. */
 export async function findAppendDone(features: Database, jobId: string): Promise<JsonObject | undefined> {
   const row = await marks(features.knex).where('job_id', jobId).first();
   return row && (JSON.parse(row.result) as JsonObject);
 }
 
 /**
- * Marks the job as done in the transaction that will do it. Another worker at the same job fails here: on
- * PostgreSQL once this one has committed, which it waits for; SQLite lets it in only then.
+ * Marks the job as done, in the transaction that loads it. A second worker on the same job fails
+ * here: PostgreSQL blocks it until the first transaction commits, and SQLite does not let it begin
+ * before.
  *
- * @returns false when the job is done already; the transaction is then of no more use.
+ * @returns false if the job is already done; the caller must then give up the transaction.
  */
 export async function markAppendDone(
   trx: Knex.Transaction,
@@ -51,7 +52,7 @@ export async function completeAppendDone(
     .update({ finished_at: done.at, result: JSON.stringify(done.result) });
 }
 
-/** Forgets the mark: should the job be run again after that, it would be done again. */
+/** Deletes the mark. A job that runs again after that loads its rows a second time. */
 export async function deleteAppendDone(trx: Knex.Transaction, jobId: string): Promise<void> {
   await marks(trx).where('job_id', jobId).delete();
 }

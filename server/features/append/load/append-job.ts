@@ -4,7 +4,7 @@ import type { AppendDeps } from '../request/append-deps.js';
 import type { AppendRequest } from '../request/request.js';
 import type { SourceTable } from '../source/source-format.js';
 
-/** One run of an append job in a worker: who asked for it, the request, and what the run works with. */
+/** One run of an append job in a worker: its caller, its request and its dependencies. */
 export interface AppendJob {
   readonly jobId: string;
   /** User who pays for geocoding. */

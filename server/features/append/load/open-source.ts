@@ -13,14 +13,16 @@ import { findFormat } from '../formats/registry.js';
 import type { OpenOptions, SourceFile, SourceTable } from '../source/source-format.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../../../config/source-settings.js';
 
-// Measured: a fifth of the work of reading CSV is to ask for the next piece, when each has 64 KiB.
+// Read size. Requesting each chunk is a notable part of the cost of reading CSV, so chunks are
+// larger than the default 64 KiB.
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * Gives the stored file of an append to `work`. SQLite has one writer, for which others wait: it must not wait for a remote
- * store, so that the file is copied from there before.
+ * Passes the stored file of an append to `work`. With SQLite, a file in a remote store is copied
+ * first: the only writer must not wait for the network while others wait for it.
  *
- * @throws {JobError} when it is not there any more, {BlobDamagedError} when its bytes are not those that were stored.
+ * @throws {JobError} if the file no longer exists, {BlobDamagedError} if its bytes are not those
+ * that were stored.
  */
 export async function withSource<T>(
   deps: AppendDeps,
@@ -39,7 +41,7 @@ export async function withSource<T>(
   );
 }
 
-/** The stored file of an append. @throws {JobError} when it is not there any more. */
+/** Opens the stored file of an append. @throws {JobError} if it no longer exists. */
 async function openSource(
   { blobs }: Pick<AppendDeps, 'blobs'>,
   source: AppendRequest['source'],
@@ -54,12 +56,14 @@ async function openSource(
   }
 }
 
-/** The failure of an append whose source is damaged. */
+/** Returns the failure of an append whose source is damaged. */
 export function sourceDamaged(cause: BlobDamagedError): JobError {
   return new JobError('append.source_damaged', `The file is damaged: ${cause.difference}.`, { cause });
 }
 
-/** Gives `work` a file of this machine with the bytes of one in a remote store, and removes it after. */
+/**
+ * Copies a file of a remote store to this machine, passes it to `work`, and removes it afterwards.
+ */
 async function withLocalCopy<T>(
   file: SourceFile,
   { settings = DEFAULT_SOURCE_SETTINGS, signal }: OpenOptions,
@@ -79,7 +83,10 @@ async function withLocalCopy<T>(
   }
 }
 
-/** The table of the file that goes into a layer. @throws {JobError} when the file cannot be read, or has no such table. */
+/**
+ * Describes the table of the file that goes into a layer. @throws {JobError} if the file is
+ * unreadable or has no such table.
+ */
 export function describeSource(
   { settings }: AppendDeps,
   file: SourceFile,
@@ -101,10 +108,10 @@ export function describeSource(
 }
 
 /**
- * Makes sure that it is known where the rows are. Where each may state its own spatial reference, one that nobody knows
- * takes nothing from the others: the rows that are in it are refused.
+ * Checks that the spatial reference of the rows is known. If each row may state its own, rows in an
+ * unknown one are refused, and the others are unaffected.
  *
- * @throws {JobError} where all rows are in one that nobody knows.
+ * @throws {JobError} if all rows are in an unknown spatial reference.
  */
 export async function checkSpatialReference(
   { databases: { features } }: Pick<AppendDeps, 'databases'>,

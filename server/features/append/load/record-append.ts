@@ -6,7 +6,7 @@ import { lockLayerExtent, recordLayerEdit } from '../../catalog/layer-repository
 import { uniteBounds } from '../convert/geometry/wkb-bounds.js';
 import type { Loaded } from './rows/layer-load.js';
 
-/** Brings the layer's own record up to date, in the transaction of the rows. */
+/** Updates the layer's own metadata, in the transaction of the rows. */
 export async function recordAppend(
   trx: Knex.Transaction,
   { features, layer, loaded, at }: { features: Database; layer: Layer; loaded: Loaded; at: number },
@@ -17,7 +17,7 @@ export async function recordAppend(
   await recordLayerEdit(trx, layer.key, { extent, at });
 }
 
-/** New rows can only widen the extent; anything else means looking at every row. */
+/** Inserted rows can only widen the extent; any other change requires measuring every row. */
 async function measure(
   trx: Knex.Transaction,
   features: Database,

@@ -6,19 +6,20 @@ import type { Blobs, StoredBlob } from '../../../storage/blobs/blobs.js';
 import type { RowError, RowErrorSink, SinkMark } from '../report/report.js';
 import { tellMostBytes } from '../source/row-limits.js';
 
-/** Written at a time. */
+/** Bytes written at a time. */
 const BUFFER_BYTES = 64 * 1024;
 
-/** The blob with all rows that a job refused, as the job's result holds it. */
+/** Blob with all rows that a job refused, as the result of the job stores it. */
 export interface StoredReport {
   readonly reportBlobKey: string;
-  /** Absent from jobs of earlier versions. */
+  /** Absent in jobs of earlier versions. */
   readonly reportBlob?: StoredBlob;
 }
 
 /**
- * All refused rows as newline-delimited JSON, a `RowError` for each fault, in a private file while the job runs. Many faults
- * of each row take far more room than the rows, so the file ends at a limit. There is none as long as no row is refused.
+ * All refused rows as newline-delimited JSON, one `RowError` per fault, in a private file while the
+ * job runs. The file has a size limit, since faults can take far more space than the rows; without
+ * refused rows there is no file.
  */
 export class ReportFile implements RowErrorSink {
   readonly #mostBytes: number;
@@ -33,7 +34,7 @@ export class ReportFile implements RowErrorSink {
     this.#mostBytes = mostBytes;
   }
 
-  /** A message to the owner of the source when faults are missing from the file; otherwise none. */
+  /** Returns a warning for the owner of the source if faults are missing from the file. */
   get warnings(): readonly string[] {
     if (this.#omitted === 0) return [];
     const limit = tellMostBytes(this.#mostBytes);
@@ -41,7 +42,7 @@ export class ReportFile implements RowErrorSink {
     return [`The row errors take more than ${limit}: the report omits the last ${omitted} of them.`];
   }
 
-  /** Writes a fault, unless it or one before it is beyond the limit. */
+  /** Writes a fault, unless the file has reached its limit. */
   write(error: RowError): void {
     const line = this.#omitted === 0 ? `${JSON.stringify(error)}\n` : '';
     const bytes = Buffer.byteLength(line);
@@ -66,7 +67,7 @@ export class ReportFile implements RowErrorSink {
     this.#written = bytes;
   }
 
-  /** Stores the rows as the blob `key`; `undefined` when there are none. */
+  /** Stores the refused rows as the blob `key`; `undefined` if there are none. */
   async store(blobs: Pick<Blobs, 'put'>, key: string): Promise<StoredReport | undefined> {
     this.#flush();
     if (this.#written === 0 || this.#folder === undefined) return undefined;
@@ -74,7 +75,7 @@ export class ReportFile implements RowErrorSink {
     return { reportBlobKey: key, reportBlob: { bytes, sha256 } };
   }
 
-  /** Removes the file; to be called whatever became of the job. */
+  /** Removes the file. Call it whatever the outcome of the job. */
   close(): void {
     if (this.#folder === undefined) return;
     closeSync(this.#file);
@@ -85,11 +86,11 @@ export class ReportFile implements RowErrorSink {
   #flush(): void {
     if (this.#pendingBytes === 0) return;
     if (this.#folder === undefined) {
-      // Made with mode 0700.
+      // Created with mode 0700.
       this.#folder = mkdtempSync(join(tmpdir(), tempFolderPrefix('report')));
       this.#file = openSync(this.#path(this.#folder), 'wx', 0o600);
     }
-    // At a position of its own, since what lies behind may have been taken back.
+    // Write at an explicit position, since a rewind may have discarded what lies behind.
     const bytes = Buffer.from(this.#pending.join(''));
     for (let at = 0; at < bytes.length;) {
       at += writeSync(this.#file, bytes, at, bytes.length - at, this.#written + at);
@@ -104,7 +105,7 @@ export class ReportFile implements RowErrorSink {
   }
 }
 
-/** Key of the blob with all rows that a job refused. */
+/** Returns the key of the blob with all rows that a job refused. */
 export function reportBlobKey(jobId: string): string {
   return `reports/${jobId}`;
 }

@@ -17,7 +17,10 @@ export function sumCounts(loads: readonly LoadCounts[]): LoadCounts {
   };
 }
 
-/** The counts as the status has them: every source row is in one of inserted, updated, skipped and refused. */
+/**
+ * Converts the counts to those of the status: each source row is either inserted, updated, skipped
+ * or refused.
+ */
 export function toCounts(counts: LoadCounts): LoadCounts & { readonly skippedCount: number } {
   const { recordCount, insertCount, updateCount, unchangedCount, errorCount } = counts;
   return {
@@ -31,9 +34,9 @@ export function toCounts(counts: LoadCounts): LoadCounts & { readonly skippedCou
 }
 
 /**
- * Some bad row is too many with `rollbackOnFailure`; nothing but bad rows is a failure always.
+ * Fails if `rollbackOnFailure` is set and any row was refused, or if all rows were refused.
  *
- * @throws {JobError} whose result has the bad rows and says that nothing was written.
+ * @throws {JobError} whose result has the refused rows, and counts nothing as written.
  */
 export function failIfRefused(
   request: Pick<AppendRequest, 'rollbackOnFailure'>,

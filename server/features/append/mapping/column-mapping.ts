@@ -24,8 +24,8 @@ interface Sources {
 }
 
 /**
- * Pairs source fields with the columns of a plan: by `fieldMappings`, or else by name or alias in any case. A mapped
- * column takes nothing from a source field that has its name.
+ * Pairs source fields with the columns of a plan: by `fieldMappings`, or else by name or alias in any case.
+ * A mapped column takes nothing from a source field that merely has its name.
  */
 export class ColumnMapping {
   /** Source fields that `fieldMappings` names, as written there. */

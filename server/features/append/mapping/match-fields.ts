@@ -7,17 +7,17 @@ import type { AppendTarget } from '../request/request.js';
 import { listNames } from '../../../lib/text/list-names.js';
 import type { SourceTable } from '../source/source-format.js';
 
-/** Names on both sides of an append that have no partner on the other. */
+/** Names of source fields and layer fields that have no counterpart. */
 export interface FieldMatch {
-  /** Columns of the source that no field of the layer took. */
+  /** Columns of the source that fill no field of the layer. */
   readonly unmatchedSourceFields: string[];
-  /** Fields of the layer that the source might have filled, and has no column for. */
+  /** Fields of the layer that the source may fill but has no column for. */
   readonly unfilledFields: string[];
 }
 
-/** A layer, and what an append takes of its source into it. */
+/** Layer of an append, with the entry of the request and the columns of its source. */
 export interface MatchedLayer {
-  /** Whose table is written; of a view, its source. */
+  /** Layer whose table is written; for a view, its source. */
   readonly layer: Layer;
   readonly rows: Pick<RowsOfLayer, 'shown'>;
   readonly target: Pick<AppendTarget, 'fieldMappings' | 'appendFields' | 'upsert'>;
@@ -32,14 +32,17 @@ export interface SeenFields {
   hasSeen(column: number): boolean;
 }
 
-/** Compares names of source and layer. @param seen - for a table whose fields only its rows tell. */
+/**
+ * Compares the names of source and layer. @param seen - for tables whose fields are known only from their
+ * rows.
+ */
 export function matchFields(match: MatchedLayer, seen?: SeenFields): FieldMatch {
   const { columns } = match.plan;
   const isFilled = (name: string): boolean => {
     const index = columns.findIndex(({ field }) => field.name === name);
     const column = columns[index];
     if (column === undefined) return false;
-    // A default is a value, too, unless the request asks for the source's.
+    // A default counts as a value, unless the request asks for the values of the source.
     if (match.target.appendFields === null && column.constant !== null) return true;
     return column.origin === 'source' && (match.table.fields !== undefined || seen?.hasSeen(index) === true);
   };
@@ -51,10 +54,11 @@ export function matchFields(match: MatchedLayer, seen?: SeenFields): FieldMatch 
 }
 
 /**
- * Makes sure that something of the source's columns goes somewhere: otherwise rows would be blank but for their places.
- * A request with `fieldMappings` has said what it wants, and a layer without fields of its own can take nothing.
+ * Refuses a source that shares no column with the layer, since its rows would have nothing but a geometry.
+ * Requests with `fieldMappings` are explicit, and layers without fields of their own can take nothing, so
+ * both pass.
  *
- * @throws {JobError} with both lists, in its result as well.
+ * @throws {JobError} with both lists, also in its result.
  */
 export function refuseMismatch(match: MatchedLayer, seen?: SeenFields): void {
   if (match.target.fieldMappings.length > 0 || ownFields(match, null).length === 0) return;
@@ -63,7 +67,7 @@ export function refuseMismatch(match: MatchedLayer, seen?: SeenFields): void {
   if (hasColumns && !kinds.has('matched')) throw nothingMatches(match, seen);
 }
 
-/** Rows of the source bring nothing that the layer has a place for. */
+/** Returns true if the rows of the source fill no field of the layer. */
 export function nothingMatches(match: MatchedLayer, seen?: SeenFields): JobError {
   const { unmatchedSourceFields } = matchFields(match, seen);
   const columns = unmatchedSourceFields.length > 0 ? unmatchedSourceFields : sourceFields(match, seen);
@@ -78,12 +82,15 @@ export function nothingMatches(match: MatchedLayer, seen?: SeenFields): JobError
   return new JobError('append.nothing_matches', text, { result });
 }
 
-/** Messages for the owner of the source: warnings of what was lost, and notes of what is merely empty. */
+/**
+ * Returns messages for the owner of the source: warnings of lost values, and notes on fields that stay
+ * empty.
+ */
 export function describeMatch(
   match: MatchedLayer,
   { unmatchedSourceFields, unfilledFields }: FieldMatch,
 ): { readonly warnings: string[]; readonly notes: string[] } {
-  // A column of bytes by the name of a field has a warning of its own, which names both.
+  // A binary column with the name of a field has a warning of its own, which names both.
   const own = new Set(ownFields(match, null).map((name) => name.toLowerCase()));
   const bytes = new Set(match.table.binaryFields?.map((name) => name.toLowerCase()));
   const columns = unmatchedSourceFields.filter((name) => !own.has(name.toLowerCase()));
@@ -99,10 +106,10 @@ export function describeMatch(
       };
 }
 
-/** As many as a layer or a shapefile may have. */
+/** Maximum number of fields of a layer or a shapefile. */
 const MAX_NAMES = 255;
 
-/** The lists as a job keeps them. */
+/** Bounds the lists to what a job stores. */
 export function boundMatch({ unmatchedSourceFields, unfilledFields }: FieldMatch): FieldMatch {
   const bound = (names: readonly string[]): string[] =>
     names.slice(0, MAX_NAMES).map((name) => shortText(name));
@@ -117,7 +124,7 @@ function sourceFields({ table }: MatchedLayer, seen: SeenFields | undefined): re
   return [...new Set([...table.fields, ...(table.binaryFields ?? [])])];
 }
 
-/** Names of fields that the caller may have filled from a source, whatever its names. */
+/** Returns the names of fields that the caller may fill from any source. */
 function ownFields({ layer, rows }: MatchedLayer, appendFields: AppendTarget['appendFields']): string[] {
   const shown = new Set(rows.shown.fields.map(({ name }) => name));
   return [...fillableFields(layer, { appendFields })].flatMap(({ name }) => (shown.has(name) ? [name] : []));
@@ -131,10 +138,10 @@ function wantedFields(match: MatchedLayer): string[] {
 }
 
 /**
- * - `matched`: it fills a field
- * - `kept`: row ids, measures and editor tracking, which servers write themselves
- * - `placing`: it tells where the row is
- * - `excluded`: `appendFields` leaves out its field
+ * - `matched`: fills a field
+ * - `kept`: row ids, measures and editor tracking, which the server writes itself
+ * - `placing`: gives the location of the row
+ * - `excluded`: fills a field that `appendFields` omits
  */
 type SourceFieldKind = 'matched' | 'kept' | 'placing' | 'excluded' | 'unmatched';
 
@@ -160,7 +167,7 @@ function isBinary({ fields, binaryFields }: MatchedLayer['table'], name: string)
   return fields?.includes(name) !== true && binaryFields?.includes(name) === true;
 }
 
-/** Characters of a name in dBase, which shapefiles cut others to. */
+/** Maximum length of a field name in dBase; shapefiles cut longer names. */
 const DBASE_NAME_LENGTH = 10;
 
 function namesInFiles(name: string): string[] {

@@ -10,23 +10,23 @@ import { ColumnMapping } from './column-mapping.js';
 import { listNames } from '../../../lib/text/list-names.js';
 import type { SourceTable } from '../source/source-format.js';
 
-/** How one column of the layer's table gets its values. */
+/** Column of the layer's table, with the origin of its values. */
 export interface PlannedColumn {
   readonly field: Field;
   /**
-   * - `source`: from a source field; `constant` where a row has none
-   * - `guid`: a new one for each row
+   * - `source`: from a source field, or `constant` if a row has none
+   * - `guid`: a new GUID for each row
    * - `constant`: the same in every row
    */
   readonly origin: 'source' | 'guid' | 'constant';
   readonly constant: ColumnValue;
-  /** Written to rows that an upsert matches, not only to new ones. */
+  /** True if updates write it too; otherwise only inserts do. */
   readonly isUpdated: boolean;
-  /** Most bytes of a text in UTF-8; absent if its field is in no index. */
+  /** Maximum bytes of a text in UTF-8; absent if the field is in no index. */
   readonly maxBytes?: number | undefined;
 }
 
-/** Columns that an append writes and where their values come from, worked out before any row is read. */
+/** Columns that an append writes and the origin of their values, determined before any row is read. */
 export interface AppendPlan {
   readonly columns: readonly PlannedColumn[];
   /** Index of the upsert's key in `columns`; `undefined` to insert only. */
@@ -35,7 +35,10 @@ export interface AppendPlan {
   readonly mapping: ColumnMapping;
 }
 
-/** @throws {JobError} when the source is known to lack a mapped field or the key, or the layer has lost the key. */
+/**
+ * Plans the columns of an append. @throws {JobError} if the source is known to lack a mapped field or the
+ * key, or the layer no longer has the key.
+ */
 export function makePlan(
   layer: Layer,
   request: Pick<AppendTarget, 'fieldMappings' | 'appendFields' | 'upsert'> & Pick<AppendRequest, 'userName'>,
@@ -47,7 +50,8 @@ export function makePlan(
     trackingColumn(layer, field, request, startedAt);
   const taken = fillableFields(layer, request);
   if (keyField) taken.add(keyField);
-  // Some clients map every field that they see: what goes nowhere need not be in the source.
+  // Some clients map every field that they see. A mapping to a field that is not written does not require
+  // its source field.
   const mappings = request.fieldMappings.filter(({ name }) => {
     const field = findField(layer, name);
     return field !== undefined && taken.has(field);
@@ -77,7 +81,10 @@ export function makePlan(
   return { columns, key: key < 0 ? undefined : key, mapping };
 }
 
-/** The field by which an upsert matches rows: the layer may have been changed since the request was checked. */
+/**
+ * Returns the field by which an upsert matches rows. The layer may have changed since the request was
+ * checked.
+ */
 function findKey(layer: Layer, name: string): Field {
   const field = findField(layer, name);
   if (field !== undefined && isUniqueField(layer, field)) return field;
@@ -85,13 +92,16 @@ function findKey(layer: Layer, name: string): Field {
   throw new JobError('append.key_changed', `The matching field ${name} ${lost}; nothing was written.`);
 }
 
-/** The upsert cannot tell which rows are meant. */
+/** Returns the failure of an upsert whose source lacks the key. */
 export function keyMissing(key: string, fields: readonly string[] | undefined): JobError {
   const has = fields === undefined ? '' : ` It has: ${listFields(fields)}.`;
   return new JobError('append.key_missing', `The source has no field for the matching field ${key}.${has}`);
 }
 
-/** `fieldMappings` name source fields that are not there, or are nothing that a layer takes. */
+/**
+ * Returns the failure of `fieldMappings` that name source fields which do not exist or have unsupported
+ * types.
+ */
 export function sourceFieldsMissing(
   missing: readonly string[],
   fields: readonly string[],
@@ -109,7 +119,7 @@ export function sourceFieldsMissing(
   return new JobError('append.field_unknown', texts.join(' '));
 }
 
-/** Source fields by the name of one of the layer that hold bytes: nobody is to think that they were taken. */
+/** Warns that binary source fields with the name of a layer field were not loaded. */
 export function warnOfBytes(
   layer: Layer,
   target: Pick<AppendTarget, 'fieldMappings' | 'appendFields'>,
@@ -123,14 +133,14 @@ export function warnOfBytes(
   return [`${listFields(left)} of the source holds binary data, which is not supported, and was left out.`];
 }
 
-/** As many as a layer or a shapefile may have. */
+/** Maximum number of fields of a layer or a shapefile. */
 const MAX_FIELDS_TOLD = 255;
 
 function listFields(fields: readonly string[]): string {
   return listNames(fields, MAX_FIELDS_TOLD);
 }
 
-/** Fields of the layer that rows of a source may fill: not its ids, measures and editor tracking. */
+/** Returns the layer fields that rows of a source may fill: all but ids, measures and editor tracking. */
 export function fillableFields(layer: Layer, request: Pick<AppendTarget, 'appendFields'>): Set<Field> {
   const tracked = new Set<string>(Object.values(layer.editorTracking ?? {}));
   return new Set([...writableFields(layer, request)].filter(({ name }) => !tracked.has(name)));
@@ -147,7 +157,7 @@ function writableFields(layer: Layer, request: Pick<AppendTarget, 'appendFields'
 }
 
 interface NameMatches {
-  /** True if a source field may fill the field: surely not only where the source's fields are all known. */
+  /** True if a source field may fill the field; certain only if all source fields are known. */
   mayHave(name: string): boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The value as JSON; `undefined` where it is nested so deep that it cannot be written. */
+/** Returns the value as JSON; `undefined` if it is nested too deeply to be written. */
 export function toJsonText(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);

@@ -4,12 +4,12 @@ import type { RowError } from './report.js';
 
 const COLUMNS = ['layerId', 'sourceRow', 'field', 'value', 'code', 'description'] as const;
 
-/** Rows that go into one chunk of the text. */
+/** Rows per chunk of the text. */
 const ROWS_AT_A_TIME = 500;
 
 /**
- * Refused rows as CSV (RFC 4180) with a header, from newline-delimited JSON. A text that a spreadsheet would take
- * for a formula gets a quote before it.
+ * Converts refused rows from newline-delimited JSON to CSV (RFC 4180) with a header. A text that a
+ * spreadsheet would evaluate as a formula is prefixed with a quote.
  */
 export function toCsv(ndjson: Readable): Readable {
   return Readable.from(writeCsv(ndjson), { objectMode: false });

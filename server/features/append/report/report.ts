@@ -1,12 +1,12 @@
 import { toJsonText } from './json-text.js';
 
-/** Why one source row was not written, or one of several reasons. Travels to the caller as it is. */
+/** One reason why a source row was not written, in the form that callers receive. */
 export interface RowError {
   /** Layer of the row, for an append to several layers. */
   readonly layerId?: number;
-  /** Counted from 1, in the order of the source. */
+  /** Row number from 1, in the order of the source. */
   readonly sourceRow: number;
-  /** Layer field, or `null` when the fault is not in one field. */
+  /** Layer field; `null` if the fault is not in a single field. */
   readonly field: string | null;
   /** The offending value, shortened. */
   readonly value: string | number | boolean | null;
@@ -43,9 +43,9 @@ export class Refusal {
   }
 }
 
-/** One of the things that are wrong with a row. */
+/** One fault of a row. */
 export interface RowFault {
-  /** Layer field, or `null` when the fault is not in one field. */
+  /** Layer field; `null` if the fault is not in a single field. */
   readonly field: string | null;
   readonly value: unknown;
   readonly refusal: Refusal;
@@ -56,25 +56,25 @@ export const MAX_LISTED = 1000;
 
 const MAX_VALUE_LENGTH = 100;
 
-/** Description of a fault in a field that the caller may not see. */
+/** Label of a field that the caller may not see. */
 export const NOT_SHOWN = 'a field that the view does not show has no valid value';
 
-/** Where all faults of rows go, one after the other; what was told since a mark can be taken back. */
+/** Sink of row faults. Faults written since a mark can be discarded. */
 export interface RowErrorSink {
   write(error: RowError): void;
-  /** How much there is, for `rewind`. */
+  /** Returns the current position, for `rewind`. */
   mark(): SinkMark;
   rewind(mark: SinkMark): void;
 }
 
-/** A place in a sink to go back to. */
+/** Position in a sink. */
 export interface SinkMark {
   readonly bytes: number;
   /** Faults that the sink had no room for. */
   readonly omitted: number;
 }
 
-/** A place in the report to go back to when a reading is given up and begun again. */
+/** Position in the report, to return to if a reading is abandoned and repeated. */
 export interface ReportMark {
   readonly errorCount: number;
   readonly faultCount: number;
@@ -82,7 +82,10 @@ export interface ReportMark {
   readonly sunk: SinkMark | undefined;
 }
 
-/** Collects refused rows: counts all of them, lists the first thousand of their faults, hands each to the sink. */
+/**
+ * Collects refused rows: counts all of them, lists the first thousand faults, and passes each fault to the
+ * sink.
+ */
 export class RowReport {
   readonly errors: RowError[] = [];
   readonly #sink: RowErrorSink | undefined;
@@ -95,7 +98,7 @@ export class RowReport {
     this.#sink = sink;
   }
 
-  /** Refused rows, whatever the number of their faults. */
+  /** Number of refused rows, regardless of their number of faults. */
   get errorCount(): number {
     return this.#errorCount;
   }
@@ -104,12 +107,12 @@ export class RowReport {
     return this.#faultCount > this.errors.length;
   }
 
-  /** Rows refused from here on are this layer's; for appends to several. */
+  /** Assigns rows refused from now on to this layer, in appends to several layers. */
   startLayer(layerId: number): void {
     this.#layerId = layerId;
   }
 
-  /** From here on, faults of these fields are told without the field: the caller is not to know of them. */
+  /** Omits these fields from faults reported from now on, since the caller may not know of them. */
   conceal(fields: ReadonlySet<string>): void {
     this.#concealed = fields;
   }
@@ -118,7 +121,7 @@ export class RowReport {
     this.refuseRow(sourceRow, [{ field, value, refusal }]);
   }
 
-  /** The row counts once, and everything that is wrong with it is told; not how much of that is concealed. */
+  /** Counts the row once and reports all its faults; faults in concealed fields become a single one. */
   refuseRow(sourceRow: number, faults: readonly RowFault[]): void {
     this.#errorCount += 1;
     const isConcealed = ({ field }: RowFault): boolean =>
@@ -169,7 +172,7 @@ function shorten(value: unknown): string | number | boolean | null {
   return shortText(typeof value === 'string' ? value : (toJsonText(value) ?? ''));
 }
 
-/** The first bytes, of which more are not shown. */
+/** Returns the first bytes in hexadecimal, up to the length that is shown. */
 function toHex({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, Math.min(byteLength, MAX_VALUE_LENGTH)).toString('hex');
 }
@@ -177,14 +180,14 @@ function toHex({ buffer, byteOffset, byteLength }: Uint8Array): string {
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
- * Cuts a text that a message quotes to a bounded length, and leaves no half of a character in it. The length has a
- * name, so that `names.map(shortText)` does not take each index for one.
+ * Cuts a text that a message quotes to a bounded length, without splitting a character. The length is a
+ * named option, so that `names.map(shortText)` does not take an index for it.
  */
 export function shortText(
   text: string,
   { maxLength = MAX_VALUE_LENGTH }: { maxLength?: number } = {},
 ): string {
   const short = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
-  // Half of a character may also be one that was cut in two.
+  // The source may contain half of a character as well.
   return short.replaceAll(LONE_SURROGATE, '\uFFFD');
 }

@@ -3,14 +3,14 @@ import { BLANK, type MatchResult } from '../../../geocoding/match-result.js';
 /** Result of geocoding the addresses of a job, as its status shows it. */
 export interface GeocodeSummary {
   readonly provider: string;
-  /** Whose data the places are, in the words of their licence. */
+  /** Attribution of the data, as its licence requires it. */
   readonly attribution: string;
   /** Rows with an address. */
   readonly requested: number;
   readonly matched: number;
   /** Matched addresses for which another location fits as well. */
   readonly tied: number;
-  /** Rows without a place, for want of an address as well. */
+  /** Rows without a location, including rows without an address. */
   readonly unmatched: number;
   /** Average score of the matched addresses, from 0 to 100. */
   readonly averageScore: number | null;
@@ -18,7 +18,7 @@ export interface GeocodeSummary {
   readonly cost: number;
 }
 
-/** Counts verdicts. */
+/** Counts geocoding results by status. */
 export class Tally {
   #requested = 0;
   #matched = 0;

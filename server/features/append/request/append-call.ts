@@ -7,7 +7,7 @@ import type { Schemas } from '../../model/call.js';
 import type { Layer } from '../../model/layer.js';
 import type { BudgetDeps } from './require-budget.js';
 
-/** Parameters of an append to a layer or a service. A parameter that is absent has the default of its schema. */
+/** Parameters of an append to a layer or a service. An absent parameter has the default of its schema. */
 export type AppendParameters = Partial<Schemas['ServiceAppendParameters']>;
 
 /** Notes a fault of the parameter `field`. */
@@ -25,20 +25,20 @@ export interface NamedSource extends StoredSource {
 
 /** An item of the item store that the caller may read. */
 export interface StoredItem extends NamedSource {
-  /** Name of the format that its type tells, such as `csv` of `CSV`; `undefined` where the type tells none. */
+  /** Name of the format for its type, such as `csv` for `CSV`; `undefined` if the type has none. */
   readonly format: string | undefined;
 }
 
 export interface AppendSubmitDeps extends BudgetDeps {
   readonly jobs: Pick<JobQueue, 'submit' | 'findOnce'>;
   readonly features: Pick<Database, 'knex' | 'dialect'>;
-  /** The caller's own committed upload; `undefined` when there is none of that id. */
+  /** Finds the caller's own committed upload; `undefined` if there is none with that id. */
   findUpload(uploadId: string, principal: Principal | undefined): Promise<NamedSource | undefined>;
-  /** The item, where the caller may read it; without this, no id is one of an item. */
+  /** Finds an item that the caller may read; absent if there is no item store. */
   findItem?(itemId: string, principal: Principal | undefined): Promise<StoredItem | undefined>;
-  /** Keeps the text of `edits` for the job, as temporary as an upload. */
+  /** Stores the text of `edits` for the job, with the lifetime of an upload. */
   storeEdits(edits: string, principal: Principal | undefined): Promise<StoredSource>;
-  /** True if addresses can be looked up. */
+  /** True if a geocoder is configured. */
   readonly hasGeocoder?: boolean;
 }
 
@@ -47,17 +47,17 @@ export interface AppendCall {
   readonly layer: Layer;
   /** For an append to the service: its name and all layers to write, of which `layer` is the first. */
   readonly service?: { readonly name: string; readonly layers: readonly Layer[] };
-  /** Sync or change tracking is on, which rules out upsert. */
+  /** True if sync or change tracking is on, which excludes upserts. */
   readonly tracksChanges: boolean;
-  /** False where ownership-based access control leaves the caller only own and anonymous rows to update. */
+  /** False if ownership-based access control lets the caller update only own and anonymous rows. */
   readonly mayUpdateOthers: boolean;
-  /** False where it hides rows of others from the caller. True unless told. */
+  /** False if ownership-based access control hides rows of other users from the caller; true by default. */
   readonly mayQueryOthers?: boolean;
-  /** Keys of the layers whose features the caller may not move. None unless told. */
+  /** Keys of the layers whose features the caller may not move; none by default. */
   readonly fixedLayers?: readonly number[];
   readonly principal: Principal | undefined;
   readonly parameters: AppendParameters;
-  /** The caller's own name for the request, so that sending it again makes no second job. */
+  /** Idempotency key: a repeated request with the same key creates no second job. */
   readonly requestKey?: string | undefined;
   /** The request's id in the logs. */
   readonly requestId?: string;

@@ -10,10 +10,10 @@ export interface AppendDeps {
   readonly databases: Pick<Databases, 'features'>;
   readonly blobs: Pick<Blobs, 'open' | 'stat' | 'put' | 'path'>;
   readonly clock: Clock;
-  /** Bounds of what a source may cost; the defaults when absent. */
+  /** Limits on the cost of a source; defaults if absent. */
   readonly settings?: SourceSettings;
-  /** Absent where addresses are not looked up. */
+  /** Absent if no geocoder is configured. */
   readonly geocoding?: Geocoding | undefined;
-  /** The layer as it is now; `undefined` when it is gone. */
+  /** Finds the current layer; `undefined` if it no longer exists. */
   findLayer(layerKey: number): Promise<Layer | undefined>;
 }

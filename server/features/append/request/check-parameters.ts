@@ -14,26 +14,29 @@ import {
   SUPPORTED_FILTER_FORMATS,
 } from '../formats/registry.js';
 
-/** Parameters found good, in the words of the job's request. */
+/** Checked parameters, in the form of the job's request. */
 export interface CheckedAppend {
-  /** `undefined` when the source is `edits`. */
+  /** `undefined` if the source is `edits`. */
   readonly stored: NamedSource | undefined;
   readonly format: string;
   readonly sourceInfo: SourceInfo;
   readonly targets: readonly AppendTarget[];
 }
 
-/** Formats whose files are one table, which has no name that could tell its layer. */
+/** Formats with a single table, which has no name that could select a layer. */
 const ONE_TABLE: readonly string[] = ['geojson', 'csv', 'jsonl'];
 
 type CheckDeps = Pick<AppendSubmitDeps, 'features' | 'findUpload' | 'findItem' | 'hasGeocoder'>;
 
-/** @throws {AppError} `request.invalid`, with every fault that shows without reading rows. */
+/**
+ * Checks all parameters of an append. @throws {AppError} `request.invalid`, with every fault that is
+ * detectable without reading rows.
+ */
 export async function checkAppend(deps: CheckDeps, call: AppendCall): Promise<CheckedAppend> {
   const { layer, parameters } = call;
   const faults: Fault[] = [];
   const refuse: Refuse = (field, reason, kind = 'invalid') => {
-    // Layers of one request mostly share their faults.
+    // Layers of one request share most of their faults, so report each only once.
     if (!faults.some((fault) => fault.field === field && fault.reason === reason)) {
       faults.push({ field, reason, kind });
     }

@@ -58,7 +58,7 @@ export function checkLayerMappings(
   }
 }
 
-/** Several layers take the tables of their own names, unless told otherwise. */
+/** Returns the name of the source table. With several layers, the default is the name of the layer. */
 function tableOf(
   layer: Layer,
   own: LayerMapping | undefined,
@@ -147,7 +147,7 @@ function checkKeyField(layer: Layer, parameters: AppendParameters, refuse: Refus
   return field?.name;
 }
 
-/** True if no two rows can share a value of the field. */
+/** True if no two rows can have the same value in the field. */
 export function isUniqueField(layer: Layer, field: Field): boolean {
   if (field.name === layer.objectIdField || field.name === layer.globalIdField) return true;
   return layer.indexes.some(
@@ -158,13 +158,13 @@ export function isUniqueField(layer: Layer, field: Field): boolean {
   );
 }
 
-/** The layer's field by its name in any case. */
+/** Finds a field of the layer by its name, in any case. */
 export function findField(layer: Layer, name: string): Field | undefined {
   const wanted = name.trim().toLowerCase();
   return layer.fields.find((field) => field.name.toLowerCase() === wanted);
 }
 
-/** The text, unless it is blank, which is how clients leave a parameter out. */
+/** Returns the text unless it is blank, which clients send for an absent parameter. */
 export function present(text: string | undefined): string | undefined {
   return text === undefined || text.trim() === '' ? undefined : text;
 }

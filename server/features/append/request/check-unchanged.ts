@@ -4,10 +4,10 @@ import type { Layer } from '../../model/layer.js';
 import { selectLayersByKey } from '../../catalog/layer-repository.js';
 
 /**
- * Makes sure, in the transaction that is going to write, that what was planned is for the layers as they are: a field
- * may have become mandatory meanwhile, or unique.
+ * Checks, in the writing transaction, that the layers are still as they were planned: a field may have
+ * become required or unique meanwhile.
  *
- * @throws {JobError} when a layer is gone, or has changed, in which case the job is to be tried again.
+ * @throws {JobError} if a layer no longer exists, or has changed; in the latter case the job is retried.
  */
 export async function checkUnchanged(trx: Transaction, planned: readonly Layer[]): Promise<void> {
   const change = await findChange(trx, planned);

@@ -6,15 +6,16 @@ const PARAMETER = 'appendSourceFilter';
 
 /** Conditions on source rows, as `appendSourceFilter` gives them. */
 export interface SourceFilter {
-  /** The condition for rows that go into the layer; `null` where all of them do. */
+  /** Returns the condition on rows of the layer; `null` for all rows. */
   of(layerId: number): string | null;
 }
 
 const NO_FILTER: SourceFilter = { of: () => null };
 
 /**
- * Reads `appendSourceFilter`: a condition as in `where`, plain or as a JSON string; `{"where": "…"}`; or a list of
- * `{"id": 0, "where": "…"}`, one for each layer that has one. Whether the source has the fields shows when it is opened.
+ * Reads `appendSourceFilter`: a condition as in `where`, plain or as a JSON string; `{"where": "…"}`; or a
+ * list of `{"id": 0, "where": "…"}`, one per filtered layer. Field names are checked when the source is
+ * opened.
  *
  * @param layerIds - the layers that are written.
  */
@@ -30,11 +31,11 @@ export function readSourceFilter(
   return where === undefined ? NO_FILTER : { of: () => where };
 }
 
-/** Parses JSON; returns other text, a condition, as it is. */
+/** Parses JSON; returns any other text, a condition, unchanged. */
 function parse(text: string, refuse: Refuse): unknown {
   const isJson = /^[[{]/.test(text);
   try {
-    // A name in double quotes begins a condition, and alone is a JSON string.
+    // A quoted name may begin a condition; on its own it is a JSON string.
     return isJson || text.startsWith('"') ? JSON.parse(text) : text;
   } catch (error) {
     if (!isJson) return text;
@@ -51,7 +52,7 @@ function readList(entries: readonly unknown[], layerIds: readonly number[], refu
     if (where === undefined) continue;
     const id = (entry as { readonly id?: unknown } | null)?.id;
     if (typeof id !== 'number' || !layerIds.includes(id)) {
-      // Passed over, rows would go in that nobody wanted.
+      // Ignoring the entry would load rows that the caller meant to exclude.
       refuse(`${at}.id`, `must be the id of a layer of this append: ${layerIds.join(', ')}`);
     } else if (conditions.has(id)) {
       refuse(`${at}.id`, `layer ${String(id)} already has a condition`);
@@ -62,7 +63,7 @@ function readList(entries: readonly unknown[], layerIds: readonly number[], refu
   return { of: (layerId) => conditions.get(layerId) ?? null };
 }
 
-/** The condition of an entry; `undefined` after a fault. */
+/** Returns the condition of an entry; `undefined` after a fault. */
 function readEntry(
   value: unknown,
   at: string,
@@ -85,7 +86,7 @@ function readEntry(
   return checkWords(where, `${at}.where`, refuse);
 }
 
-/** As far as it can be checked without the source's fields: what is no word of the language. */
+/** Checks the tokens of a condition, which needs no fields of the source. */
 function checkWords(where: string, at: string, refuse: Refuse): string | undefined {
   try {
     new ExpressionParser(where, { fields: [], now: new Date(0) });

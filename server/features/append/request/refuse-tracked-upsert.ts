@@ -5,17 +5,17 @@ import { selectServiceByKey } from '../../catalog/service-repository.js';
 import type { RowsOfLayer } from '../../query/rows/rows-of-layer.js';
 import type { AppendTarget } from './request.js';
 
-/** A layer that is written, and whether as an upsert. */
+/** Layer that is written, and whether by an upsert. */
 interface Written {
   readonly rows: Pick<RowsOfLayer, 'shown' | 'holder'>;
   readonly target: Pick<AppendTarget, 'upsert'>;
 }
 
 /**
- * Makes sure, in the transaction that writes, that no upsert is of a service with sync or change tracking: that may have
- * been switched on since the request was checked.
+ * Refuses, in the writing transaction, an upsert into a service with sync or change tracking, which may
+ * have been switched on since the request was checked.
  *
- * @throws {JobError} for good: the same upsert may be sent again once it is switched off.
+ * @throws {JobError} that is not retried; the client may send the upsert again after switching it off.
  */
 export async function refuseTrackedUpsert(trx: Transaction, parts: readonly Written[]): Promise<void> {
   const upserts = parts.filter(({ target }) => target.upsert !== null);

@@ -2,55 +2,58 @@ import type { JsonObject } from '../../../jobs/job.js';
 import type { KnownBlob } from '../../../storage/blobs/blobs.js';
 import type { SourceInfo } from '../source-info/source-info.js';
 
-/** Kind of the jobs that append makes. */
+/** Kind of append jobs. */
 export const APPEND_JOB = 'append';
 
-/** Checked entry of `fieldMappings`: the source field `source` goes into the layer's field `name`. */
+/** Checked entry of `fieldMappings`: source field `source` fills the layer field `name`. */
 export interface FieldMapping {
   readonly source: string;
   /** Name as the layer spells it. */
   readonly name: string;
 }
 
-/** One layer that is written, and what it takes of the source. */
+/** Layer that is written, and the part of the source that goes into it. */
 export interface AppendTarget {
   readonly layerKey: number;
-  /** Number in the service's address. */
+  /** Number of the layer in the address of the service. */
   readonly layerId: number;
   readonly layerName: string;
-  /** Which table of the source; `null` for the only one. */
+  /** Name of the table in the source; `null` for the only one. */
   readonly sourceTableName: string | null;
-  /** Number of the table in the source; wins over the name. */
+  /** Number of the table in the source; overrides the name. */
   readonly sourceTableId: number | null;
   readonly fieldMappings: readonly FieldMapping[];
   /** Names of the layer's fields to write; `null` for all. */
   readonly appendFields: readonly string[] | null;
-  /** Condition on the rows of the source; absent or `null` for all of them. */
+  /** Condition on source rows; absent or `null` for all rows. */
   readonly sourceFilter?: string | null;
   /** `null` to insert only. */
   readonly upsert: {
-    /** Name of the layer's field that tells rows apart. */
+    /** Name of the layer field that identifies rows. */
     readonly keyField: string;
     readonly skipInserts: boolean;
     readonly skipUpdates: boolean;
     readonly updateGeometry: boolean;
-    /** Updated rows keep their creator and creation date. Absent in jobs of earlier versions, which kept them. */
+    /**
+     * True if updated rows keep their creator and creation date. Absent in jobs of earlier versions, which
+     * always kept them.
+     */
     readonly keepCreator?: boolean;
   } | null;
 }
 
 /**
- * Request of an append job: the checked parameters in one spelling. Plain JSON, since it is the job's payload; the rows
- * are in a blob.
+ * Request of an append job: the checked parameters in normal form. It is the payload of the job, so it is
+ * plain JSON, and the rows are in a blob.
  */
 export interface AppendRequest {
   /** Key of the first target's layer. */
   readonly layerKey: number;
-  /** As the status says it: of the layer, or of the service where the append is to the service. */
+  /** Name in the status: of the layer, or of the service for an append to the service. */
   readonly layerName: string;
-  /** Written one after the other, in one transaction. At least one. */
+  /** Layers written one after the other in one transaction; at least one. */
   readonly targets: readonly AppendTarget[];
-  /** Submitted to the service: the status then has counts for each layer. */
+  /** True if submitted to the service; the status then has counts per layer. */
   readonly isServiceLevel: boolean;
   /** URL of the feature service, `…/FeatureServer`; absolute, without the token. */
   readonly serviceUrl: string;
@@ -58,22 +61,22 @@ export interface AppendRequest {
     readonly fileName: string;
     /** Canonical name of the format. */
     readonly format: string;
-    /** Name of the stored item or the upload; absent for `edits`, and in jobs of earlier versions. */
+    /** Id of the stored item or upload; absent for `edits`, and in jobs of earlier versions. */
     readonly itemId?: string;
   };
   readonly sourceInfo: SourceInfo;
   readonly truncateExisting: boolean;
   readonly rollbackOnFailure: boolean;
   readonly returnEditMoment: boolean;
-  /** Do everything but write. */
+  /** True to do everything except writing. */
   readonly dryRun: boolean;
-  /** Written to the editor-tracking fields; `null` for anonymous. */
+  /** Name written to the editor-tracking fields; `null` for anonymous. */
   readonly userName: string | null;
-  /** Under ownership-based access control the caller may only update own and anonymous rows. */
+  /** False if ownership-based access control lets the caller update only own and anonymous rows. */
   readonly mayUpdateOthers: boolean;
-  /** Under ownership-based access control the caller may not even know of the rows of others. */
+  /** False if ownership-based access control hides rows of other users from the caller. */
   readonly mayQueryOthers: boolean;
-  /** Keys of the layers whose features the caller may not move; absent: none. */
+  /** Keys of the layers whose features the caller may not move; absent for none. */
   readonly fixedLayers?: readonly number[];
 }
 
@@ -82,20 +85,23 @@ export function toPayload(request: AppendRequest): JsonObject {
 }
 
 /**
- * Reads back what `toPayload` stored; only jobs of kind `append` hold it. Jobs of earlier versions, which knew one layer
- * only, are told of as they would be today: they may still wait when the program is upgraded, and are looked up later.
+ * Reads the payload of a job of kind `append`. Payloads of earlier versions, which had one layer only, are
+ * converted: such jobs may still be queued after an upgrade, and their status can be read later.
  */
 export function fromPayload(payload: JsonObject): AppendRequest {
   const stored = payload as unknown as AppendRequest | EarlierRequest;
   return 'targets' in stored ? stored : fromEarlier(stored);
 }
 
-/** The `itemId` of a job: that of its source, or another spelling of the job's id where the source has none. */
+/**
+ * Returns the `itemId` of a job: the id of its source, or one derived from the job's id if it has no stored
+ * source.
+ */
 export function itemIdOf(jobId: string, { source }: Pick<AppendRequest, 'source'>): string {
   return source.itemId ?? jobId.replaceAll('-', '');
 }
 
-/** As it was stored before an append could have several layers. */
+/** Payload of versions in which an append had a single layer. */
 type EarlierRequest = Omit<
   AppendRequest,
   'targets' | 'isServiceLevel' | 'dryRun' | 'mayUpdateOthers' | 'mayQueryOthers'

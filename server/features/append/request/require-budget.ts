@@ -7,26 +7,29 @@ import type { AppendRequest } from './request.js';
 import { findFormat } from '../formats/registry.js';
 
 export interface BudgetDeps {
-  /** Through which a source is read for a request. */
+  /** Limits concurrent reads of sources by requests. */
   readonly readers?: ReaderLimiter | undefined;
-  /** Absent where addresses are not looked up. */
+  /** Absent if no geocoder is configured. */
   readonly geocoding?: Pick<Geocoding, 'hasBudget' | 'requireBudget'> | undefined;
   readonly blobs?: Pick<Blobs, 'open'> | undefined;
 }
 
-/** A request whose job looks addresses up. */
+/** Request whose job geocodes addresses. */
 interface Asking {
-  /** User that pays. */
+  /** User who pays. */
   readonly userId: number | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Rows are guessed from the first of them; the job counts them before it spends anything. */
+/**
+ * Safety factor on the estimate, which extrapolates from the first rows; the job counts all rows before it
+ * spends anything.
+ */
 const SURE_SHARE = 0.8;
 
 /**
- * Refuses a request of more rows than the user may still have looked up. Rows count as if each had an address that
- * nobody asked for before: what that comes to in the end may be less.
+ * Refuses a request with more rows than the remaining geocoding budget of the user. It counts each row as a
+ * new address, so the actual cost may be lower.
  *
  * @throws {AppError} `geocode.over_budget`.
  */
@@ -47,8 +50,8 @@ export async function requireGeocodeBudget(
 }
 
 /**
- * Guesses the rows of text from its beginning: 0 for other sources, which would have to be unpacked, and where it cannot be
- * read now.
+ * Estimates the number of rows of a text from its beginning; 0 for sources that would have to be unpacked,
+ * and for sources that cannot be read now.
  */
 async function guessRows(
   { blobs, readers }: BudgetDeps,
@@ -72,7 +75,7 @@ async function guessRows(
     });
   } catch {
     signal.throwIfAborted();
-    // The job tells what is wrong with the source, and counts its rows.
+    // The job reports what is wrong with the source, and counts its rows.
     return 0;
   }
 }

@@ -7,7 +7,7 @@ import { type BudgetDeps, requireGeocodeBudget } from './require-budget.js';
 import { checkAppend } from './check-parameters.js';
 import { APPEND_JOB, type AppendRequest, fromPayload, itemIdOf, toPayload } from './request.js';
 
-/** The reply to a submission: every key that some client looks for. */
+/** Reply to a submission, with every key that some client reads. */
 export interface AppendSubmission {
   readonly statusUrl: string;
   readonly status: 'processing';
@@ -17,15 +17,15 @@ export interface AppendSubmission {
 }
 
 /**
- * Checks everything that needs no source rows, then queues the job. Jobs of one layer run in order. A request that
- * was sent before, by its key, gets the job that it made then.
+ * Checks everything that needs no source rows, then queues the job. Jobs of one layer run in order. A
+ * repeated idempotency key returns the job of the first request.
  *
- * @throws {AppError} `request.invalid` with all faults at once, or `request.idempotency_mismatch`.
+ * @throws {AppError} `request.invalid` with all faults, or `request.idempotency_mismatch`.
  */
 export async function submitAppend(deps: AppendSubmitDeps, call: AppendCall): Promise<AppendSubmission> {
   const { layer, parameters, principal } = call;
   const once = onceOf(call);
-  // Before the checks: what was good then may be gone, such as an upload.
+  // Look for the earlier job before the checks, since its upload may have been deleted meanwhile.
   const earlier = once && principal && (await deps.jobs.findOnce(principal.userId, once));
   if (earlier !== undefined) return describeSubmission(call.serviceUrl, earlier);
   const checked = await checkAppend(deps, call);
@@ -59,7 +59,7 @@ export async function submitAppend(deps: AppendSubmitDeps, call: AppendCall): Pr
   return submitRequest(deps, request, { ...call, once });
 }
 
-/** Queues a checked request, of `principal`. */
+/** Queues a checked request of `principal`. */
 export async function submitRequest(
   { jobs, ...budget }: Pick<AppendSubmitDeps, 'jobs' | keyof BudgetDeps>,
   request: AppendRequest,
@@ -78,7 +78,7 @@ export async function submitRequest(
   const job = await jobs.submit({
     id: randomUUID(),
     kind: APPEND_JOB,
-    // Rows of a view are its source's, whose other jobs are waited for.
+    // Rows of a view are rows of its source, so the job queues behind jobs of the source.
     lane: layerSubject(layer.view?.source.key ?? layer.key),
     subjects: [
       serviceSubject(layer.serviceKey),
@@ -94,7 +94,7 @@ export async function submitRequest(
   return describeSubmission(request.serviceUrl, job);
 }
 
-/** Under which jobs of a service, or of a layer, are listed. */
+/** Returns the subject under which jobs of a service, or of a layer, are listed. */
 export function serviceSubject(serviceKey: number): string {
   return `service-${String(serviceKey)}`;
 }
@@ -103,7 +103,7 @@ export function layerSubject(layerKey: number): string {
   return `layer-${String(layerKey)}`;
 }
 
-/** Under which jobs are found by the item or upload that they read. */
+/** Returns the subject under which jobs are found by the item or upload that they read. */
 export function sourceSubject(itemId: string): string {
   return `source-${itemId.toLowerCase()}`;
 }
@@ -113,8 +113,8 @@ function describeSubmission(
   { id: jobId, payload }: Pick<Job, 'id' | 'payload'>,
 ): AppendSubmission {
   return {
-    // A path of its own: some clients only poll while it says Pending or InProgress, others only on
-    // append/jobs while it says processing.
+    // Use a separate path: some clients poll only while it reports Pending or InProgress, others poll
+    // append/jobs only while it reports processing.
     statusUrl: `${serviceUrl}/jobs/${jobId}`,
     status: 'processing',
     statusMessage: `Job Status for jobId: ${jobId}`,
@@ -123,7 +123,7 @@ function describeSubmission(
   };
 }
 
-/** Returns the idempotency key and fingerprint of the request: all of its parameters but `f` and `token`. */
+/** Returns the idempotency key, and the fingerprint of all parameters except `f` and `token`. */
 function onceOf({ requestKey, layer, service, parameters }: AppendCall): JobKey | undefined {
   if (requestKey === undefined) return undefined;
   const asked = Object.entries(parameters as Readonly<Record<string, unknown>>)
@@ -133,7 +133,10 @@ function onceOf({ requestKey, layer, service, parameters }: AppendCall): JobKey 
   return { key: requestKey, fingerprint: hash('sha256', JSON.stringify([layers, asked])) };
 }
 
-/** The id of a job by its `jobId`, or by the `itemId` that is made of it where a job has no stored source. */
+/**
+ * Returns the id of a job from its `jobId`, or from the `itemId` derived from it for a job without a stored
+ * source.
+ */
 export function toJobId(name: string): string {
   const parts = /^(\w{8})-?(\w{4})-?(\w{4})-?(\w{4})-?(\w{12})$/.exec(name.toLowerCase());
   return parts === null ? replaceNulInText(name) : parts.slice(1).join('-');

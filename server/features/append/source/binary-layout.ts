@@ -3,7 +3,7 @@ import type { CellColumn, CellLayout, CellRow, SourceRow } from './source-format
 /** Row without its number. */
 export type RowCells = Omit<SourceRow, 'number'>;
 
-/** One cell for each column, and behind these the geometry as well-known binary. */
+/** Returns the layout of rows with one cell per column, followed by the geometry as WKB. */
 export function binaryLayout(columns: readonly Omit<CellColumn, 'cell' | 'cellCount'>[]): CellLayout {
   return {
     columns: columns.map((column, cell) => ({ ...column, cell, cellCount: 1 })),
@@ -24,7 +24,7 @@ export function readBinaryRow({ columns }: CellLayout, { bytes, starts, ends }: 
     else attributes[column.name] = column.read(bytes.toString('utf8', start, end), '');
   }
   const start = starts[columns.length] ?? -1;
-  // Rows outlive the cells.
+  // Rows outlive the cells, so copy the bytes.
   const geometry = start < 0 ? null : Buffer.from(bytes.subarray(start, ends[columns.length]));
   return { attributes, geometry };
 }

@@ -2,10 +2,10 @@ import { JobError } from '../../../jobs/job.js';
 import { listNames } from '../../../lib/text/list-names.js';
 
 /**
- * The table that `sourceTableName` means: by its name in any case, with or without a schema before it, such as
- * `main.`; the only one where none is named. `id`, its place counted from 0, goes before the name.
+ * Returns the table that `sourceTableName` selects: by its name in any case, with or without a schema such
+ * as `main.`, or the only table if no name is given. `id`, a position from 0, overrides the name.
  *
- * @throws {JobError} that lists the tables, when none is named of several, or there is none of that name.
+ * @throws {JobError} that lists the tables, if several exist and none is named, or none has the name.
  */
 export function chooseTable<T extends { readonly name: string }>(
   tables: readonly T[],
@@ -38,7 +38,10 @@ export function chooseTable<T extends { readonly name: string }>(
   throw new JobError('append.table_unknown', `The source has no table ${wanted}. It has: ${names}.`);
 }
 
-/** Names that are the same but for their schema must be given whole. */
+/**
+ * Returns the only table that passes the test. Names that differ only in their schema must be given in
+ * full.
+ */
 function onlyOne<T extends { readonly name: string }>(
   tables: readonly T[],
   test: (name: string) => boolean,

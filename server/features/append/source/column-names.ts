@@ -4,22 +4,27 @@ import type { SourceInfo } from '../source-info/source-info.js';
 import { listNames } from '../../../lib/text/list-names.js';
 import type { SourceTable } from './source-format.js';
 
-/** The columns of a table whose first row names them. */
+/** Columns of a table whose first row may have their names. */
 export interface ColumnNames {
-  /** Unique. */
+  /** Unique names. */
   readonly columns: readonly string[];
-  /** Other name → column: cleaned headers, and the names that `layerInfo` gives them. */
+  /** Alternative name → column: cleaned headers, and the names that `layerInfo` gives them. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** True if the first row holds names, not values. */
+  /** True if the first row has names instead of values. */
   readonly hasHeader: boolean;
 }
 
-/** More than any database of ours or spreadsheet has, and few enough to be compared with the fields of a layer. */
+/**
+ * Maximum number of columns. No database or spreadsheet here exceeds it, and comparing as many with the
+ * fields of a layer stays cheap.
+ */
 const MAX_COLUMNS = 20_000;
 
 /**
+ * Names the columns of a table.
+ *
  * @param first - the cells of the first row, as text.
- * @throws {JobError} when they are too many.
+ * @throws {JobError} if there are too many columns.
  */
 export function nameColumns(
   first: readonly string[],
@@ -27,7 +32,7 @@ export function nameColumns(
 ): ColumnNames {
   const given = info.columnNames;
   const hasHeader = given === undefined || !looksLikeData(first);
-  // Names given in the request stand for those in the file, in order; columns beyond them keep their own.
+  // Names in the request replace those in the file, in order; further columns keep their own.
   const count = Math.max(first.length, given?.length ?? 0);
   if (count > MAX_COLUMNS) {
     const text = `The source has ${String(count)} columns; at most ${String(MAX_COLUMNS)} can be read.`;
@@ -42,8 +47,8 @@ export function nameColumns(
 }
 
 /**
- * The table with other names for its fields, as those that come from a first row have them: cleaned ones, as analyze
- * makes of them, and those that `layerInfo` gives them.
+ * Returns the table with aliases for its fields, as tables with a header row have them: the cleaned names
+ * of analyze, and the names that `layerInfo` gives.
  */
 export function aliasFields<T extends Pick<SourceTable, 'fields' | 'fieldAliases'>>(
   table: T,
@@ -55,16 +60,16 @@ export function aliasFields<T extends Pick<SourceTable, 'fields' | 'fieldAliases
 }
 
 /**
- * Index of a column by its name or another name of it, in any case.
+ * Returns the index of a column by its name or alias, in any case.
  *
- * @throws {JobError} when there is none.
+ * @throws {JobError} if there is no such column.
  */
 export function columnIndex(names: Pick<ColumnNames, 'columns' | 'aliases'>, name: string): number {
   requireColumns(names, [name]);
   return findColumn(names, name);
 }
 
-/** @throws {JobError} that names all columns that are not there. */
+/** Checks that columns exist. @throws {JobError} that names all missing columns. */
 export function requireColumns(
   names: Pick<ColumnNames, 'columns' | 'aliases'>,
   wanted: readonly string[],
@@ -75,7 +80,7 @@ export function requireColumns(
   throw new JobError('append.field_unknown', text);
 }
 
-/** -1 where there is none. */
+/** Returns -1 if there is no such column. */
 function findColumn({ columns, aliases }: Pick<ColumnNames, 'columns' | 'aliases'>, name: string): number {
   const exact = columns.indexOf(name);
   if (exact >= 0) return exact;
@@ -86,20 +91,23 @@ function findColumn({ columns, aliases }: Pick<ColumnNames, 'columns' | 'aliases
   return alias === undefined ? -1 : columns.indexOf(alias[1]);
 }
 
-/** Names are no numbers: where columns are named in the request, a first row with a number in it is data. */
+/**
+ * Returns true if a cell is a number, since names are not. If the request names the columns, such a first
+ * row is data.
+ */
 function looksLikeData(cells: readonly string[]): boolean {
   return cells.some((cell) => cell.trim() !== '' && Number.isFinite(Number(cell)));
 }
 
-/** Names of columns of which several may be alike, or nothing: each is then called otherwise than all others. */
+/** Makes column names unique; the given names may repeat or be empty. */
 export function makeUnique(names: readonly string[]): string[] {
-  // A header that is there as it stands keeps its name, whatever comes before it.
+  // A header that is already unique keeps its name, whatever precedes it.
   const given = new Set(names);
   const taken = new Set<string>();
-  // How many columns of a name there were: who began anew with each of them would take the square of their number.
+  // Number of columns per name. Restarting the count for each column would take quadratic time.
   const counts = new Map<string, number>();
   return names.map((name, index) => {
-    // An assignment to __proto__ would not make a member.
+    // An assignment to `__proto__` would not create a member.
     const wanted = name === '' || name === '__proto__' ? `field_${String(index + 1)}` : name;
     let unique = wanted;
     if (wanted !== name || taken.has(wanted)) {
@@ -129,7 +137,7 @@ function makeAliases(
   const aliases = new Map<string, string>();
   const taken = new Set(columns.map((column) => column.toLowerCase()));
   const add = (alias: string | undefined, column: string): void => {
-    // Where two columns come out alike, the name stands for the first.
+    // If two columns yield the same alias, it belongs to the first.
     if (alias === undefined || taken.has(alias.toLowerCase())) return;
     taken.add(alias.toLowerCase());
     aliases.set(alias, column);
@@ -140,22 +148,25 @@ function makeAliases(
   return aliases;
 }
 
-// Longest names of fields: in databases, in file geodatabases, and in tables of older releases.
+// Maximum lengths of field names: in databases, in file geodatabases, and in tables of older releases.
 const NAME_LENGTHS = [128, 64, 31];
 
-/** A header as publishing turns it into a field name, in the ways that are about. */
+/** Returns the field names that common publishing tools make of a header. */
 function cleanedForms(header: string): string[] {
   const forms = [cleanHeader(header), cleanHeader(header, '_'), toFieldName(header)];
   return [...forms, ...NAME_LENGTHS.flatMap((length) => forms.map((form) => form.slice(0, length)))];
 }
 
-/** Replaces each character that is no letter, digit or `_` by `_`, and puts a prefix before a leading digit. */
+/** Replaces each character other than letters, digits and `_` by `_`, and prefixes a leading digit. */
 function cleanHeader(header: string, prefix = 'F'): string {
   const cleaned = header.replace(/[^\p{L}\p{N}_]/gu, '_');
   return /^\p{N}/u.test(cleaned) ? prefix + cleaned : cleaned;
 }
 
-/** A header as a field name of ours: letters and digits of ASCII, a letter first, at most 60 characters. */
+/**
+ * Converts a header to a field name of this server: ASCII letters and digits, starting with a letter, at
+ * most 60 characters.
+ */
 export function toFieldName(header: string): string {
   const plain = toStreamSafe(header).normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
   const cleaned = plain.replace(/[^A-Za-z0-9_]/g, '_').slice(0, 59);

@@ -1,21 +1,23 @@
 import type { CellRow, FastPathSink, SourceBatch, SourceRow } from './source-format.js';
 import { FastPathThrottle } from './fast-path-throttle.js';
 
-/** Goes through the rows of a table one by one. */
+/** Iterates over the rows of a table. */
 export interface RowScanner<Cells> extends CellRow {
   /** True if the last row can take the fast path. */
   readonly isPlain: boolean;
-  /** Goes on to the next row; false when there is none yet. @param mayTake - Otherwise it need not be plain. */
+  /**
+   * Moves to the next row; false if there is none yet. @param mayTake - false if the row need not be plain.
+   */
   next(mayTake: boolean): boolean;
   /** Returns the values of the last row. */
   toCells(): Cells;
 }
 
-/** Offers rows to a sink, where there is one, and hands out those that it leaves. */
+/** Offers rows to a sink, if there is one, and returns the rows that it leaves. */
 export class FastPathReader<Cells> {
   readonly #sink: FastPathSink | undefined;
   readonly #toRow: (cells: Cells, number: number) => SourceRow;
-  /** Rows before the first row of values. */
+  /** Rows before the first data row. */
   #toSkip: number;
   #number = 0;
   readonly #pace = new FastPathThrottle();
@@ -30,7 +32,7 @@ export class FastPathReader<Cells> {
     this.#toRow = toRow;
   }
 
-  /** All rows that the scanner has. @throws what it throws. */
+  /** Returns all rows of the scanner. @throws the errors of the scanner. */
   *drain(scanner: RowScanner<Cells>, bytesRead: number): Generator<SourceBatch> {
     const [sink, pace] = [this.#sink, this.#pace];
     let rows: SourceRow[] = [];
@@ -40,7 +42,7 @@ export class FastPathReader<Cells> {
         continue;
       }
       const mayTake = sink !== undefined && pace.isDue && scanner.isPlain;
-      // Those that are handed out stand behind those that are taken.
+      // Returned rows must follow the taken ones, so start a new batch.
       if (mayTake && rows.length > 0) {
         yield { encoded: sink.flush(), rows, bytesRead };
         rows = [];

@@ -1,9 +1,12 @@
-/** Most rows that are handed out before the sink is asked again. */
+/** Maximum number of rows returned before the sink is offered a row again. */
 const MAX_HANDED_OUT = 1024;
 
-/** When a sink is asked whether it takes a row: ever more rarely while it takes none, since asking costs time. */
+/**
+ * Decides when a sink is offered a row: with exponentially growing gaps while it takes none, since each
+ * offer costs time.
+ */
 export class FastPathThrottle {
-  /** Rows to hand out before the sink is asked again. */
+  /** Rows to return before the sink is offered one again. */
   #toHandOut = 0;
   #refusedTakes = 0;
 
@@ -15,7 +18,7 @@ export class FastPathThrottle {
     this.#refusedTakes = 0;
   }
 
-  /** @param wasAsked - the sink left the row, and was not passed over. */
+  /** @param wasAsked - true if the sink was offered the row and left it. */
   handedOut(wasAsked: boolean): void {
     if (wasAsked) {
       this.#refusedTakes += 1;

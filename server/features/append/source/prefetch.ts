@@ -1,7 +1,8 @@
 /**
- * Waits for `work` and, at the same time, for what is needed after it; neither runs any more when this ends.
+ * Waits for `work` and, concurrently, for `other`, which is needed afterwards. Neither is still running
+ * when this returns.
  *
- * @throws the failure of `work` first, as if the other had begun after it.
+ * @throws the error of `work` first, as if `other` had started after it.
  */
 export async function prefetch<T, Other>(work: Promise<T>, other: Promise<Other>): Promise<[T, Other]> {
   await Promise.allSettled([work, other]);

@@ -7,11 +7,11 @@ import { makeTempFolder, sweepTempFolders } from '../../../lib/temp-folders.js';
 import type { SourceFile } from './source-format.js';
 import type { SourceSettings } from '../../../config/source-settings.js';
 
-/** A folder for one reading of one source, which nobody but us may look into. */
+/** Folder for one reading of one source, accessible only to the server's user. */
 export interface PrivateFolder {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string;
-  /** Makes the source's bytes a file of the given name in the folder; its path. */
+  /** Places the bytes of the source as a file of the given name in the folder, and returns its path. */
   place(file: SourceFile, name: string, signal: AbortSignal): Promise<string>;
   remove(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function makePrivateFolder({
   };
 }
 
-/** Makes a folder for `work`, which keeps it when it succeeds. */
+/** Makes a folder for `work`. It is kept if `work` succeeds, and removed otherwise. */
 export async function withPrivateFolder<T>(
   settings: Pick<SourceSettings, 'sourceFolder'>,
   work: (folder: PrivateFolder) => Promise<T>,
@@ -57,12 +57,12 @@ async function tryLink(from: string, to: string): Promise<boolean> {
     await link(from, to);
     return true;
   } catch {
-    // Another file system, or one without links.
+    // The blob is on another file system, or the file system has no hard links.
     return false;
   }
 }
 
-/** Removes what workers left that did not end by themselves. To be called when a worker starts. */
+/** Removes folders of workers that were killed. Call it when a worker starts. */
 export async function sweepPrivateFolders({
   sourceFolder,
 }: Pick<SourceSettings, 'sourceFolder'>): Promise<void> {

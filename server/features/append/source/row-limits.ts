@@ -1,23 +1,25 @@
 import { unreadableSource } from './source-error.js';
 import type { SourceSettings } from '../../../config/source-settings.js';
 
-/** Rows that a source of any size may give: a query in a small file may well combine its tables. */
+/**
+ * Rows that a source of any size may yield: even a small file may have a query that combines its tables.
+ */
 const FREE_ROWS = 1_000_000;
 
-/** Bytes that the rows of a source of any size may take. */
+/** Bytes that rows of a source of any size may take. */
 const FREE_BYTES = 100e6;
 
 export interface RowLimitsOptions {
-  /** The format's name, for errors. */
+  /** Name of the format, for errors. */
   readonly format: string;
   readonly settings: Pick<SourceSettings, 'sourceRatio'>;
-  /** Finds the size of the source in bytes, unpacked. It is asked only once the rows are many. */
+  /** Finds the unpacked size of the source in bytes; called only after many rows. */
   readonly findSize: () => Promise<number>;
 }
 
 /**
- * Limits of the rows that one reading of a source gives. Queries of databases, offsets that name one place many times and
- * shared texts let a small file give rows without end.
+ * Limits on the rows of one reading of a source. Without them, a small file could yield endless rows
+ * through database queries, offsets that point to one place many times, or shared texts.
  */
 export class RowLimits {
   readonly #options: RowLimitsOptions;
@@ -28,7 +30,10 @@ export class RowLimits {
     this.#options = options;
   }
 
-  /** @throws {JobError} for more rows than the source has bytes. No format has a row in less than one. */
+  /**
+   * Checks the number of rows. @throws {JobError} for more rows than the source has bytes, since no format
+   * stores a row in less than one.
+   */
   async checkRows(count: number): Promise<void> {
     if (count <= this.#mostRows) return;
     const { format, findSize } = this.#options;
@@ -38,7 +43,10 @@ export class RowLimits {
     throw unreadableSource(format, `it has more than ${most} rows, the most for a source of its size`);
   }
 
-  /** @throws {JobError} for rows that take too many times the size of the source. */
+  /**
+   * Checks the size of rows. @throws {JobError} if it exceeds the permitted multiple of the size of the
+   * source.
+   */
   async checkBytes(bytes: number): Promise<void> {
     if (bytes <= this.#mostBytes) return;
     const { format, findSize, settings } = this.#options;
@@ -48,12 +56,12 @@ export class RowLimits {
   }
 }
 
-/** Returns the most bytes that may come of a source, by its size in bytes. */
+/** Returns the maximum bytes of rows for a source of the given size in bytes. */
 export function mostBytesOf(size: number, { sourceRatio }: Pick<SourceSettings, 'sourceRatio'>): number {
   return Math.max(FREE_BYTES, size * sourceRatio);
 }
 
-/** Returns such a limit in words. */
+/** Describes such a limit for a message. */
 export function tellMostBytes(bytes: number): string {
   const megabytes = Math.ceil(bytes / 1e6).toLocaleString('en');
   return `${megabytes} MB, the most for a source of its size (FAIRGROUND_SOURCE_RATIO)`;

@@ -13,9 +13,9 @@ import type { SourceSettings } from '../../../config/source-settings.js';
 
 export interface SingleFileOptions {
   readonly format: string;
-  /** With their dots, in lower case: by these the file is found in a zip. */
+  /** Lower-case extensions with their dots, by which the file is found in a zip. */
   readonly extensions: readonly string[];
-  /** Name to give it in our folder. */
+  /** Name of the file in the private folder. */
   readonly fileName: string;
   /** Returns true if the file can be of the format, by its first bytes. */
   readonly isWanted: (head: Buffer) => boolean;
@@ -28,9 +28,10 @@ export interface SingleFileOptions {
 export const ZIP_NAME = 'source.zip';
 
 /**
- * Puts a source that is one file, plain or the only one of its kind in a zip, into our folder; its first bytes.
+ * Writes a source of a single file, plain or as the only one of its kind in a zip, to the private folder,
+ * and returns its first bytes.
  *
- * @throws {JobError} when it is something else.
+ * @throws {JobError} if the source is something else.
  */
 export async function writeSingleFile(file: SourceFile, options: SingleFileOptions): Promise<Buffer> {
   const { format, folder, fileName, signal, isWanted } = options;
@@ -51,7 +52,7 @@ export async function writeSingleFile(file: SourceFile, options: SingleFileOptio
   return inner;
 }
 
-/** The source is something else than was said. */
+/** Describes the apparent kind of a source that does not have the stated format. */
 export function looksLike(format: string, head: Buffer): Error {
   const kind = describeKind(head);
   return unreadableSource(
@@ -60,10 +61,10 @@ export function looksLike(format: string, head: Buffer): Error {
   );
 }
 
-/** Where a zipped source is, and what bounds it. */
+/** Location of a zipped source, and its limits. */
 export type ArchiveOptions = Pick<SingleFileOptions, 'format' | 'folder' | 'settings' | 'signal'>;
 
-/** Opens a zipped source, gives it to `work`, and removes the zip from our folder again. */
+/** Opens a zipped source, passes it to `work`, and removes the zip from the private folder. */
 export async function withArchive<T>(
   file: SourceFile,
   options: ArchiveOptions,
@@ -77,7 +78,7 @@ export async function withArchive<T>(
   }
 }
 
-/** Opens a zip that is in our folder as `ZIP_NAME`, and gives it to `work`. */
+/** Opens the zip `ZIP_NAME` in the private folder and passes it to `work`. */
 export async function readArchive<T>(
   { format, folder, settings, signal }: ArchiveOptions,
   work: (archive: Archive) => Promise<T>,
@@ -112,7 +113,7 @@ async function extractOnly(file: SourceFile, options: SingleFileOptions): Promis
   });
 }
 
-/** The first names in a zip, for an error. */
+/** Lists the first names in a zip, for an error. */
 export function listFiles({ files }: Archive): string {
   if (files.length === 0) return 'nothing';
   const paths = files.map(({ path }) => path);

@@ -1,9 +1,9 @@
 import type { SourceFile } from './source-format.js';
 
-/** Bytes of a file's head, by which its kind is told. */
+/** Bytes at the start of a file that identify its kind. */
 export const HEAD_BYTES = 4096;
 
-/** The first bytes of a source. */
+/** Reads the first bytes of a source. */
 export async function readHead(file: Pick<SourceFile, 'bytes' | 'open'>): Promise<Buffer> {
   if (file.bytes === 0) return Buffer.alloc(0);
   const chunks: Buffer[] = [];

@@ -63,10 +63,9 @@ export interface ReadOptions {
 }
 
 /**
- * How a cell is written, where that is known: `cell`: as text, whatever it means; `numericText`: decimals of any length,
- * or text that is no number; `literal`: as SQLite's `quote`;
- * `number`: decimals, maybe in two cells; `lateDateTime`: before 1970 a second late. Not as text: `int`, little-endian of
- * 2, 4 or 8 bytes, and `float` of 4 or 8.
+ * Form of a cell. As text: `cell`, any text; `numericText`, decimals of any length, or other text;
+ * `literal`, as SQLite's `quote` writes it; `number`, decimals, possibly in two cells; `lateDateTime`, one
+ * second late before 1970. As bytes: `int`, little-endian of 2, 4 or 8 bytes, and `float` of 4 or 8.
  */
 export type CellForm =
   | 'text'

@@ -5,18 +5,18 @@ import { DEFAULT_SOURCE_SETTINGS, type SourceSettings } from '../../../config/so
 import { SpooledRows } from './spooled-rows.js';
 
 export interface SpoolOptions {
-  /** Options of the readings to come. No sink is asked for its rows. */
+  /** Options of later readings. Their rows are not offered to a sink. */
   readonly reading: ReadOptions;
   readonly settings: SourceSettings | undefined;
-  /** Called with the number of rows that have been read. */
+  /** Called with the number of rows read so far. */
   readonly onRead: (count: number) => void;
 }
 
 /**
- * Reads a table to its end into a file of its own, and returns the table whose rows come from there. A transaction that
- * then reads it does not wait for its source. Closing it removes the file.
+ * Reads a table to its end into a temporary file, and returns a table that reads from there. A transaction
+ * that reads it does not wait for the source. Closing the table removes the file.
  *
- * @throws {JobError} when the table cannot be read.
+ * @throws {JobError} if the table cannot be read.
  */
 export async function spoolTable(
   table: SourceTable,

@@ -3,22 +3,22 @@ import { deserialize, serialize } from 'node:v8';
 import { Refusal, type RowErrorCode } from '../report/report.js';
 import type { SourceBatch, SourceRow } from './source-format.js';
 
-/** Rows of a source in a file, batch by batch: the length of each in four bytes, then the batch. */
+/** Rows of a source in a file of batches, each preceded by its length in four bytes. */
 export class SpooledRows {
   readonly #path: string;
   #count = 0;
 
-  /** @param path - of a file that is not there yet, in a private folder. */
+  /** @param path - of a file that does not exist yet, in a private folder. */
   constructor(path: string) {
     this.#path = path;
   }
 
-  /** Rows in the file. */
+  /** Number of rows in the file. */
   get count(): number {
     return this.#count;
   }
 
-  /** Writes all rows to the file. It calls `onRead` with their number after each batch. */
+  /** Writes all rows to the file, and calls `onRead` with their number after each batch. */
   async fill(batches: AsyncIterable<SourceBatch>, onRead: (count: number) => void): Promise<void> {
     const file = await open(this.#path, 'wx', 0o600);
     try {
@@ -36,7 +36,7 @@ export class SpooledRows {
     }
   }
 
-  /** Reads all rows from the first on, as often as is needed. */
+  /** Reads all rows from the first on; may be called repeatedly. */
   async *read(signal: AbortSignal): AsyncGenerator<SourceBatch> {
     const file = await open(this.#path, 'r');
     try {
@@ -57,7 +57,7 @@ export class SpooledRows {
 
 const HEAD_BYTES = 4;
 
-/** A batch without objects that would repeat the names of the fields for each row. */
+/** Batch without objects that would repeat the field names in each row. */
 interface EncodedBatch {
   readonly names: readonly string[];
   readonly rows: readonly PackedRow[];
@@ -67,7 +67,7 @@ interface EncodedBatch {
 interface PackedRow {
   readonly number: number;
   readonly geometry: unknown;
-  /** By name; `undefined` for a name that the row does not have. */
+  /** Values by position in the names; `undefined` if the row does not have the field. */
   readonly values: readonly unknown[];
   readonly refusal: { readonly code: RowErrorCode; readonly description: string } | undefined;
   readonly damaged: ReadonlyMap<string, string> | undefined;

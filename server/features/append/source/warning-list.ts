@@ -1,12 +1,12 @@
-/** Messages that are listed; of more it is only told that there are some. */
+/** Maximum number of messages; a final one says that there are more. */
 const MAX_LISTED = 20;
 
-/** Lists distinct warnings, of which there may be one for each row. */
+/** Collects distinct warnings, of which each row may cause one. */
 export class WarningList {
   readonly #known: number;
   readonly #messages: string[];
 
-  /** @param messages - what is known already; grows with the list */
+  /** @param messages - initial messages; the list adds to them */
   constructor(messages: string[] = []) {
     this.#messages = messages;
     this.#known = messages.length;
@@ -16,7 +16,7 @@ export class WarningList {
     const messages = this.#messages;
     if (messages.includes(message)) return;
     const room = this.#known + MAX_LISTED;
-    // Readings of the same rows would count them again.
+    // Repeated readings of the same rows would count them again.
     if (messages.length < room) messages.push(message);
     else messages[room] = 'There were more warnings like these.';
   }

@@ -8,13 +8,13 @@ import { VertexMover } from './wkb-vertices.js';
 
 export interface MultipatchRules {
   readonly isLonLat: boolean;
-  /** Polygons are multipatches that are made of nothing but rings. */
+  /** True if polygons are accepted, as multipatches that consist only of rings. */
   readonly takesPolygons: boolean;
 }
 
 /**
- * Rewrites a multipatch, in well-known binary of any dialect, as the layer stores it: ISO, little-endian, with z and
- * without m. Its triangles, faces and collections stay what they are, vertex by vertex.
+ * Makes a function that rewrites a multipatch, in any dialect of WKB, in the stored form: ISO,
+ * little-endian, with z and without m. Triangles, faces and collections are kept vertex by vertex.
  */
 export function makeMultipatchWriter(rules: MultipatchRules): (bytes: Buffer) => Uint8Array | null | Refusal {
   const mover = new VertexMover({
@@ -36,12 +36,12 @@ export function makeMultipatchWriter(rules: MultipatchRules): (bytes: Buffer) =>
   };
 }
 
-/** The kind that is no part of a multipatch; `undefined` when all are. */
+/** Returns the kind that cannot be part of a multipatch; `undefined` if there is none. */
 function findMisfit(outline: WkbOutline, takesPolygons: boolean): SourceKind | undefined {
   if (outline.kind === 'surface') return undefined;
   if (outline.kind === 'polygons') return takesPolygons ? undefined : 'polygons';
   if (outline.kind !== 'collection') return outline.kind;
-  // Among triangles, polygons can only be the rings of the same multipatch.
+  // Among triangles, polygons can only be rings of the same multipatch.
   const hasSurface = outline.members.some(({ kind }) => kind === 'surface');
   const misfits = outline.members.map((member) => findMisfit(member, takesPolygons || hasSurface));
   return misfits.every((misfit) => misfit === undefined) ? undefined : 'collection';
@@ -52,7 +52,7 @@ const SURFACES = { tin: WITH_Z + 16, faces: WITH_Z + 15 };
 const TRIANGLE = WITH_Z + 17;
 const POLYGON = WITH_Z + WKB_TYPE.polygon;
 
-/** Adds the patch's bytes to `parts`; how many polygons and triangles it has. */
+/** Adds the bytes of the patch to `parts`, and returns its number of polygons and triangles. */
 function writePatch(bytes: Buffer, outline: WkbOutline, mover: VertexMover, parts: Buffer[]): number {
   if (outline.kind === 'collection') {
     const members = outline.members.filter((member) => countOf(member) > 0);

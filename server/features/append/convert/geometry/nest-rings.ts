@@ -4,18 +4,18 @@ import { RingSides } from './ring-sides.js';
 import { signedArea } from './rings.js';
 import { type Ring, ShapeFault } from './shape.js';
 
-/** A ring on its way into a polygon. */
+/** Ring that is being assigned to a polygon. */
 interface NestedRing {
   readonly ring: Ring;
   readonly box: Box;
   readonly area: number;
   readonly holes: Ring[];
   isOuter: boolean;
-  /** Made when it is first asked for. */
+  /** Computed on first use. */
   sides: RingSides | undefined;
 }
 
-/** About a second of work, during which nothing else is done; rings of maps take a small part of it. */
+/** Limit on steps: about a second of blocking work. Rings of real maps need a small fraction of it. */
 const MAX_STEPS = 100_000_000;
 
 const tangled = new Refusal(
@@ -24,10 +24,10 @@ const tangled = new Refusal(
 );
 
 /**
- * Sorts the rings of an Esri polygon, which come in any order and often wound the wrong way, into polygons:
- * a ring within an even number of others is an outer one, within an odd number a hole of the innermost.
+ * Groups the rings of an Esri polygon, which may come in any order and winding, into polygons: a ring
+ * within an even number of others is an outer ring, within an odd number a hole of the innermost.
  *
- * @throws {ShapeFault} when that would take too long.
+ * @throws {ShapeFault} if that would take too long.
  */
 export function nestRings(rings: readonly Ring[]): (readonly Ring[])[] {
   const [only] = rings;
@@ -37,7 +37,7 @@ export function nestRings(rings: readonly Ring[]): (readonly Ring[])[] {
   const index = new RingIndex<NestedRing>();
   const work = { left: MAX_STEPS };
   for (const ring of bySize) {
-    // The smallest of the larger rings that hold it is its parent.
+    // The parent is the smallest of the larger rings that contain it.
     const parent = index.findLast(ring, (larger) => contains(larger, ring, work));
     ring.isOuter = !parent?.isOuter;
     if (!ring.isOuter) parent?.holes.push(ring.ring);
@@ -66,7 +66,7 @@ function contains(outer: NestedRing, inner: NestedRing, work: { left: number }):
     return false;
   }
   outer.sides ??= new RingSides(outer.ring);
-  // Rings may touch, so the first vertex that is not on the outer ring decides.
+  // Rings may touch, so the first vertex off the outer ring decides.
   for (const position of inner.ring) {
     const side = outer.sides.sideOf(position, work);
     if (work.left < 0) throw new ShapeFault(tangled);

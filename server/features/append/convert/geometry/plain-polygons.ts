@@ -11,20 +11,20 @@ const { CLOSE_BRACKET, COMMA, OPEN_BRACE, OPEN_BRACKET } = JSON_BYTES;
 const START_VERTICES = 64;
 const MIN_VERTICES = 4;
 const VERTEX_BYTES = 16;
-/** Bytes before the vertices of a one-ring polygon within a multipolygon. */
+/** Bytes before the vertices of a one-ring polygon in a multipolygon. */
 const HEAD_BYTES = 22;
 
 const [TYPE, COORDINATES, RINGS] = [Buffer.from('type'), Buffer.from('coordinates'), Buffer.from('rings')];
 const POLYGON = Buffer.from('"Polygon"');
 
 /**
- * Reads polygons of one ring and two ordinates from their JSON: to the byte what
- * `makeGeometryConverter` would make of them for a layer of two dimensions, without an object for each vertex.
+ * Reads two-dimensional polygons of one ring from JSON, without an object per vertex. The bytes equal the
+ * result of `makeGeometryConverter` for a two-dimensional layer.
  */
 export class PlainPolygons {
   readonly #isLonLat: boolean;
   readonly #isGeoJson: boolean;
-  /** x and y in turn. */
+  /** Alternating x and y. */
   #ring = new Float64Array(START_VERTICES * 2);
   #count = 0;
   #isPolygon = false;
@@ -35,7 +35,9 @@ export class PlainPolygons {
     this.#isGeoJson = notation === 'geojson';
   }
 
-  /** `undefined` for anything else, JSON or not; good until the next is read. */
+  /**
+   * Returns the geometry, valid until the next call; `undefined` for anything else, including invalid JSON.
+   */
   read(bytes: Buffer, start: number, end: number): Buffer | undefined {
     this.#count = 0;
     this.#isPolygon = !this.#isGeoJson;
@@ -54,7 +56,7 @@ export class PlainPolygons {
     return this.#readRings(bytes as Buffer, at);
   };
 
-  /** A list of one list of vertices. */
+  /** Reads a list that contains one list of vertices. */
   #readRings(bytes: Buffer, from: number): number {
     if (bytes[from] !== OPEN_BRACKET) return NONE;
     let at = skipBlank(bytes, from + 1);
@@ -98,7 +100,7 @@ export class PlainPolygons {
     this.#count += 1;
   }
 
-  /** False for a ring of too few vertices. */
+  /** Closes the ring; false if it has too few vertices. */
   #close(): boolean {
     const ring = this.#ring;
     const last = (this.#count - 1) * 2;
@@ -124,7 +126,7 @@ export class PlainPolygons {
     return wkb;
   }
 
-  /** As `signedArea` reckons it, in the same steps. */
+  /** Computes the area in the same steps as `signedArea`. */
   #area(): number {
     const ring = this.#ring;
     const [x0 = 0, y0 = 0] = [ring[0], ring[1]];
@@ -147,7 +149,7 @@ function writeHead(wkb: Buffer, vertices: number): void {
   wkb.writeUInt32LE(vertices, 18);
 }
 
-/** NaN where it is not certain. */
+/** Returns the ordinate; NaN if it is not certain. */
 function readOrdinate(bytes: Buffer, start: number, end: number): number {
   return isLongWhole(bytes, start, end) ? NaN : readDecimalCell(bytes, start, end);
 }

@@ -4,21 +4,21 @@ interface Boxed {
   readonly box: Box;
 }
 
-/** Level of rings without extent. */
+/** Level of rings without an extent. */
 const SMALLEST_LEVEL = -1000;
 
 interface Entry<T> {
   readonly ring: T;
-  /** When it was added. */
+  /** Insertion order. */
   readonly place: number;
 }
 
 /**
- * Finds the rings whose boxes a box may lie in, without looking at all others: each lies in the cells of a grid whose
- * cells are about as large as it is, of which it touches four at most.
+ * Index of rings by bounding box, to find those that may contain a box without visiting all others. Each
+ * ring is in a grid whose cells are about its size, and touches at most four of them.
  */
 export class RingIndex<T extends Boxed> {
-  /** By the power of two that cells measure; in it by cell. */
+  /** Rings by level, the binary logarithm of the cell size, and then by cell. */
   readonly #levels = new Map<number, Map<string, Entry<T>[]>>();
   #count = 0;
 
@@ -39,7 +39,7 @@ export class RingIndex<T extends Boxed> {
     }
   }
 
-  /** The one that was added last of those that hold `ring`, as `holds` says. */
+  /** Returns the ring added last among those for which `holds` is true. */
   findLast(ring: Boxed, holds: (other: T) => boolean): T | undefined {
     const [x, y] = ring.box;
     let found: Entry<T> | undefined;

@@ -1,12 +1,12 @@
 import type { Position, Ring } from './shape.js';
 
-/** Edges that are passed over together where a position lies beside them. */
+/** Edges per block; a block beside the position is skipped as a whole. */
 const BLOCK_EDGES = 64;
 
-/** Tells on which side of a ring positions lie; asked many times of the same ring. */
+/** Determines the side of a ring on which positions lie, for many positions per ring. */
 export class RingSides {
   readonly #ring: Ring;
-  /** Lowest and highest y of each block of edges. */
+  /** Minimum and maximum y of each block of edges. */
   readonly #ranges: Float64Array;
 
   constructor(ring: Ring) {
@@ -25,7 +25,7 @@ export class RingSides {
     }
   }
 
-  /** @param work - is lessened by what it costs. */
+  /** @param work - reduced by the cost. */
   sideOf(position: Position, work: { left: number }): 'inside' | 'outside' | 'on' {
     const y = position[1] ?? 0;
     const ranges = this.#ranges;
@@ -41,7 +41,7 @@ export class RingSides {
     return isInside ? 'inside' : 'outside';
   }
 
-  /** How many edges of the block a ray to the right crosses. */
+  /** Counts the edges of the block that a ray to the right crosses. */
   #cross(block: number, x: number, y: number): number | 'on' {
     const ring = this.#ring;
     let count = 0;
@@ -57,7 +57,7 @@ export class RingSides {
   }
 }
 
-/** The vertex that the block's last edge leads to. */
+/** Returns the end vertex of the last edge of the block. */
 function endOf(block: number, ring: Ring): number {
   return Math.min((block + 1) * BLOCK_EDGES, ring.length - 1);
 }

@@ -1,8 +1,8 @@
 import type { Ring } from './shape.js';
 
 /**
- * Twice the area, positive when the ring runs counter-clockwise (y upward). Reckoned from the first vertex, or
- * large coordinates would drown the area of a small ring.
+ * Returns twice the area, positive for a counter-clockwise ring (y upward). It is relative to the first
+ * vertex, since large coordinates would otherwise cancel the area of a small ring.
  */
 export function signedArea(ring: Ring): number {
   const [x0 = 0, y0 = 0] = ring[0] ?? [];
@@ -15,7 +15,7 @@ export function signedArea(ring: Ring): number {
   return sum;
 }
 
-/** Outer rings clockwise and holes counter-clockwise, as Esri draws them. */
+/** Winds outer rings clockwise and holes counter-clockwise, as Esri does. */
 export function windPolygon(polygon: readonly Ring[]): Ring[] {
   return polygon.map((ring, index) => wind(ring, index === 0));
 }

@@ -1,9 +1,9 @@
 import { Refusal } from '../../report/report.js';
 
-/** One vertex: x, y, and what else the source gives, in the source's order. */
+/** Vertex: x, y and the further ordinates of the source, in the order of the source. */
 export type Position = readonly number[];
 
-/** A source geometry in one form, whatever its notation was. */
+/** Source geometry in one form for all notations. */
 export type Shape =
   | { readonly kind: 'point'; readonly position: Position; readonly order: OrdinateOrder }
   | { readonly kind: 'multipoint'; readonly positions: readonly Position[]; readonly order: OrdinateOrder }
@@ -12,17 +12,17 @@ export type Shape =
       readonly lines: readonly (readonly Position[])[];
       readonly order: OrdinateOrder;
     }
-  /** Per polygon its outer ring, then its holes; all closed. */
+  /** Outer ring and then the holes of each polygon; all closed. */
   | {
       readonly kind: 'polygons';
       readonly polygons: readonly (readonly Ring[])[];
       readonly order: OrdinateOrder;
     };
 
-/** A closed line of at least four positions, the last equal to the first. */
+/** Closed line of at least four positions, the last equal to the first. */
 export type Ring = readonly Position[];
 
-/** Where z and m stand in a position; -1 for nowhere. */
+/** Index of z and m in a position; -1 if absent. */
 export interface OrdinateOrder {
   readonly z: number;
   readonly m: number;
@@ -37,7 +37,7 @@ export const notCoordinates = new Refusal('invalid_geometry', 'coordinates must 
 export const shortLine = new Refusal('invalid_geometry', 'a line must have at least two vertices');
 export const shortRing = new Refusal('invalid_geometry', 'a ring must have at least three vertices');
 
-/** Thrown inside a reader of geometry, and turned into a refusal of the row at its edge. */
+/** Error inside a geometry reader, which the reader's caller turns into a refusal of the row. */
 export class ShapeFault extends Error {
   readonly refusal: Refusal;
 
@@ -47,37 +47,39 @@ export class ShapeFault extends Error {
   }
 }
 
-/** Parts without vertices are none. */
+/** Removes parts without vertices. */
 export function withoutEmpty(parts: readonly unknown[]): readonly unknown[] {
   return parts.filter((part) => !Array.isArray(part) || part.length > 0);
 }
 
-/** @throws {ShapeFault} unless the value is a list of vertices. */
+/** Reads a list of vertices. @throws {ShapeFault} for anything else. */
 export function readPositions(value: unknown): Position[] {
   if (!Array.isArray(value)) throw new ShapeFault(notCoordinates);
   return value.map(readPosition);
 }
 
-/** @throws {ShapeFault} unless x and y, and all else that is given, are finite numbers. */
+/**
+ * Reads a vertex. @throws {ShapeFault} unless all given ordinates, at least x and y, are finite numbers.
+ */
 export function readPosition(value: unknown): Position {
   if (!Array.isArray(value) || value.length < 2) throw new ShapeFault(notCoordinates);
   for (let index = 0; index < value.length; index += 1) {
     const ordinate: unknown = value[index];
-    // z and m may be null for "unknown".
+    // z and m may be null, for unknown.
     const isFine = Number.isFinite(ordinate) || (index >= 2 && (ordinate === null || ordinate === 'NaN'));
     if (!isFine) throw new ShapeFault(notCoordinates);
   }
   return value as number[];
 }
 
-/** @throws {ShapeFault} */
+/** Reads a line. @throws {ShapeFault} */
 export function readLine(value: unknown): Position[] {
   const line = readPositions(value);
   if (line.length < 2) throw new ShapeFault(shortLine);
   return line;
 }
 
-/** A ring, closed where the source left it open. @throws {ShapeFault} */
+/** Reads a ring, and closes it if it is open. @throws {ShapeFault} */
 export function readRing(value: unknown): Ring {
   const positions = readPositions(value);
   const first = positions[0];

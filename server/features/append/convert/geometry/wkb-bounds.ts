@@ -1,6 +1,6 @@
 import type { Extent } from '../../../model/layer.js';
 
-/** The box around the geometries that it is shown. */
+/** Bounding box of all geometries added. */
 export class Bounds {
   #xmin = Infinity;
   #ymin = Infinity;
@@ -32,14 +32,14 @@ export class Bounds {
     [this.#xmin, this.#ymin, this.#xmax, this.#ymax] = [xmin, ymin, xmax, ymax];
   };
 
-  /** `undefined` when nothing was added. */
+  /** Returns the box; `undefined` if nothing was added. */
   get extent(): Extent | undefined {
     if (this.#xmin > this.#xmax) return undefined;
     return { xmin: this.#xmin, ymin: this.#ymin, xmax: this.#xmax, ymax: this.#ymax };
   }
 }
 
-/** The smallest extent that holds both. */
+/** Returns the smallest extent that contains both. */
 export function uniteBounds(a: Extent | undefined, b: Extent | undefined): Extent | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return {
@@ -57,15 +57,15 @@ const POINT_BYTES = 21;
 /**
  * Calls `visit` with x, y and the offset of x of every vertex.
  *
- * @param from - where the geometry begins
- * @returns where it ends
+ * @param from - start of the geometry
+ * @returns the end of the geometry
  */
 export function visitPositions(wkb: Buffer, visit: Visit, from = 0): number {
   if (wkb[1] === POINT && wkb.length === POINT_BYTES) {
     visit(wkb.readDoubleLE(5), wkb.readDoubleLE(13), 5);
     return POINT_BYTES;
   }
-  // Reads doubles several times as fast as a Buffer does.
+  // A DataView reads doubles several times as fast as a Buffer.
   return walk(new DataView(wkb.buffer, wkb.byteOffset, wkb.byteLength), from, (view, start, end, step) => {
     for (let at = start; at < end; at += step) {
       visit(view.getFloat64(at, true), view.getFloat64(at + 8, true), at);
@@ -75,10 +75,10 @@ export function visitPositions(wkb: Buffer, visit: Visit, from = 0): number {
 
 type Visit = (x: number, y: number, offset: number) => void;
 
-/** Called once for vertices that stand one behind the other, which costs far less than once for each. */
+/** Callback for a run of consecutive vertices, which is far cheaper than one call per vertex. */
 type VisitRun = (view: DataView, start: number, end: number, step: number) => void;
 
-/** @returns where the geometry that begins at `start` ends. */
+/** Returns the end of the geometry that begins at `start`. */
 function walk(view: DataView, start: number, visit: VisitRun): number {
   const type = view.getUint32(start + 1, true);
   const step = 16 + (hasZ(type) ? 8 : 0) + (hasM(type) ? 8 : 0);

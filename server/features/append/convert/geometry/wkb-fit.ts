@@ -10,8 +10,8 @@ import { VertexMover } from './wkb-vertices.js';
 type Fitted = Uint8Array | null | Refusal;
 
 /**
- * Fits well-known binary of any dialect to the layer, by the same rules as the other notations. The bytes
- * may be written into: what is nearly as the layer stores it is handed back itself.
+ * Makes a function that fits WKB of any dialect to the layer, by the same rules as other notations. It may
+ * write to the bytes, and returns them if they are almost in the stored form.
  */
 export function makeWkbFitter(fit: WkbFit): (bytes: Buffer) => Fitted {
   const { geometryType } = fit.layer;
@@ -179,7 +179,7 @@ function readX(bytes: Buffer, at: number, { layout: { isLittleEndian } }: WkbRun
   return isLittleEndian ? bytes.readDoubleLE(at) : bytes.readDoubleBE(at);
 }
 
-/** How an empty point is written: with not a number for both. */
+/** True for an empty point, which has NaN for both ordinates. */
 function isNowhere(bytes: Buffer, run: WkbRun): boolean {
   const [hasX, hasY] = [run.at, run.at + 8].map((at) => !Number.isNaN(readX(bytes, at, run)));
   if (hasX !== hasY) throw new ShapeFault(notCoordinates);

@@ -6,27 +6,27 @@ const HEADER = 5;
 const COUNT = 4;
 const DOUBLE = 8;
 
-/** Flags of z and m in EWKB of PostGIS and GDAL, where ISO adds thousands to the type. */
+/** Flags of z and m in the EWKB of PostGIS and GDAL, where ISO adds thousands to the type. */
 const [Z_FLAG, M_FLAG] = [0x80000000, 0x40000000] as const;
 
-/** Types of a layer's geometry, and of its parts. */
+/** Types of the layer's geometry and of its parts. */
 const TYPES: ReadonlyMap<Layer['geometryType'], readonly [whole: number, part: number]> = new Map([
   ['esriGeometryPolyline', [WKB_TYPE.multiLineString, WKB_TYPE.lineString]],
   ['esriGeometryPolygon', [WKB_TYPE.multiPolygon, WKB_TYPE.polygon]],
 ]);
 
-/** The layer's geometry and what coordinates mean. */
+/** Geometry type of the layer, and meaning of its coordinates. */
 export interface WkbFit {
   readonly layer: Pick<Layer, 'geometryType' | 'hasZ' | 'hasM'>;
   readonly isLonLat: boolean;
 }
 
 /**
- * Fits geometries to the layer where they stand: those that are as it stores them but for the way in which rings run
- * and how z and m are marked. That is nearly all of what is read, and spares its being taken apart and put together.
+ * Makes a function that fits geometries to the layer in place, if they differ from the stored form only in
+ * the winding of rings and the flags of z and m. Nearly all source geometries do, and so need not be parsed
+ * and rewritten.
  *
- * @returns a function that tells whether the bytes are well now. If not, nothing is known but that they are the
- *   same geometry still.
+ * @returns a function that returns true if the bytes now fit; otherwise they still hold the same geometry.
  */
 export function makeInPlaceFitter({ layer, isLonLat }: WkbFit): (bytes: Buffer) => boolean {
   const { geometryType, hasZ, hasM } = layer;
@@ -46,9 +46,9 @@ class InPlaceFitter {
   #bytes: Buffer = Buffer.alloc(0);
   #view: DataView = new DataView(this.#bytes.buffer, 0, 0);
   #at = 0;
-  /** Where runs begin and end that are to be turned around, once all of the geometry turned out to be well. */
+  /** Start and end of runs to reverse, once the whole geometry has turned out valid. */
   readonly #turns: number[] = [];
-  // Entries of it that are of this geometry: cutting it short each time costs more than all else that is done with it.
+  // Number of entries in use; truncating the array each time would cost more than all other work on it.
   #turnCount = 0;
 
   constructor({ hasZ, hasM, isLonLat }: { hasZ: boolean; hasM: boolean; isLonLat: boolean }) {
@@ -90,7 +90,7 @@ class InPlaceFitter {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** Passes a header of the type, and writes it as ISO does. */
+  /** Skips a header of the type, and rewrites it in ISO form. */
   #header(type: number): boolean {
     const at = this.#at;
     if (at + HEADER > this.#bytes.length || this.#bytes[at] !== 1) return false;
@@ -103,7 +103,7 @@ class InPlaceFitter {
     return true;
   }
 
-  /** Passes a header and the number behind it; 0 when it is another one. */
+  /** Skips a header and returns the count after it; 0 for another header. */
   #counted(type: number): number {
     return this.#header(type) ? this.#count() : 0;
   }
@@ -132,7 +132,7 @@ class InPlaceFitter {
     this.#turnCount += 2;
   }
 
-  /** Passes so many vertices. */
+  /** Skips `count` vertices. */
   #run(count: number): boolean {
     const end = this.#at + count * this.#step;
     if (end > this.#bytes.length) return false;
@@ -150,7 +150,7 @@ class InPlaceFitter {
     if (this.#isLonLat && checkLonLat(x, y, maxLongitude) !== undefined) return false;
     for (let more = at + 2 * DOUBLE; more < at + this.#step; more += DOUBLE) {
       const ordinate = view.getFloat64(more, true);
-      // An m that is not a number is unknown; a z would be 0.
+      // An unknown m is NaN; an unknown z would have to become 0.
       const mayBeUnknown = !this.#hasZ || more > at + 2 * DOUBLE;
       if (!Number.isFinite(ordinate) && !(mayBeUnknown && Number.isNaN(ordinate))) return false;
     }
@@ -166,7 +166,7 @@ class InPlaceFitter {
     );
   }
 
-  /** Twice the area of the ring that has just been passed; see `signedArea`. */
+  /** Returns twice the area of the ring just skipped; see `signedArea`. */
   #area(start: number): number {
     const [view, step] = [this.#view, this.#step];
     const x0 = view.getFloat64(start, true);
@@ -184,7 +184,7 @@ class InPlaceFitter {
     return sum;
   }
 
-  /** Turns a run of vertices around. */
+  /** Reverses a run of vertices. */
   #turn(start: number, end: number): void {
     const [view, step] = [this.#view, this.#step];
     for (let low = start, high = end - step; low < high; low += step, high -= step) {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../report/report.js';
 import { type OrdinateOrder, ShapeFault, XY, XYM, XYZ, XYZM } from './shape.js';
 
-/** Positions that stand one after the other in well-known binary. */
+/** Consecutive positions in WKB. */
 export interface WkbRun {
   /** Offset of the first ordinate. */
   readonly at: number;
@@ -9,22 +9,22 @@ export interface WkbRun {
   readonly layout: WkbLayout;
 }
 
-/** How the positions of one geometry are written. */
+/** Layout of the positions of a geometry. */
 export interface WkbLayout {
   readonly order: OrdinateOrder;
-  /** Ordinates of a position. */
+  /** Number of ordinates per position. */
   readonly stride: number;
   readonly isLittleEndian: boolean;
 }
 
-/** Where the vertices of a geometry stand in its bytes. Empty parts are left out. */
+/** Location of the vertices of a geometry in its bytes, without empty parts. */
 export type WkbOutline =
   | { readonly kind: 'point'; readonly run: WkbRun }
   | { readonly kind: 'multipoint'; readonly runs: readonly WkbRun[] }
   | { readonly kind: 'lines'; readonly runs: readonly WkbRun[] }
-  /** Per polygon its outer ring, then its holes. */
+  /** Outer ring and then the holes of each polygon. */
   | { readonly kind: 'polygons'; readonly polygons: readonly (readonly WkbRun[])[] }
-  /** Triangles and faces in space. */
+  /** Triangles and faces of a surface in space. */
   | {
       readonly kind: 'surface';
       readonly name: 'tin' | 'faces';
@@ -37,17 +37,17 @@ const M_FLAG = 0x40000000;
 const SRID_FLAG = 0x20000000;
 const TYPE_BITS = 0x0fffffff;
 
-/** Collections within collections; more is no map. */
+/** Maximum depth of nested collections. */
 const MAX_DEPTH = 8;
 
 const malformed = new Refusal('invalid_geometry', 'must be well-known binary');
 const curved = new Refusal('invalid_geometry', 'curves are not supported');
 
 /**
- * Finds the vertices of a geometry in ISO or extended well-known binary, of either byte order, without copying
- * any. Nothing is allocated for a count that the bytes cannot hold.
+ * Finds the vertices of a geometry in ISO or extended WKB, of either byte order, without copying them. It
+ * allocates nothing for a count that exceeds the bytes.
  *
- * @throws {ShapeFault} for bytes that are no geometry, and for curves.
+ * @throws {ShapeFault} for curves, and for bytes that are not a geometry.
  */
 export function outlineWkb(bytes: Buffer): WkbOutline {
   return new OutlineReader(bytes).readWhole();
@@ -121,7 +121,7 @@ class OutlineReader {
   #times<Part>({ isLittleEndian }: WkbLayout, read: () => Part): Part[] {
     const count = this.#uint32(isLittleEndian);
     const parts: Part[] = [];
-    // No part is shorter than a header, so a count beyond the bytes ends at their end.
+    // Each part has at least a header, so an excessive count fails at the end of the bytes.
     for (let index = 0; index < count; index += 1) parts.push(read());
     return parts;
   }
@@ -165,7 +165,7 @@ class OutlineReader {
   }
 }
 
-/** A polygon without an outer ring is none, whatever its holes are. */
+/** Returns nothing for a polygon without an outer ring, whatever its holes. */
 function withoutEmpty([outer, ...holes]: readonly WkbRun[]): readonly (readonly WkbRun[])[] {
   return outer === undefined || outer.count === 0 ? [] : [[outer, ...holes.filter(isFilled)]];
 }

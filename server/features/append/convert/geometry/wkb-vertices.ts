@@ -9,13 +9,13 @@ const DOUBLE = 8;
 export interface VertexRules {
   /** Dimensions of the layer. */
   readonly dimensions: WkbDimensions;
-  /** Largest longitude where coordinates are degrees; `undefined` where they are not. */
+  /** Maximum longitude if coordinates are degrees; `undefined` otherwise. */
   readonly maxLongitude: number | undefined;
 }
 
 /**
- * Moves vertices from one well-known binary into another, checked, with the layer's ordinates. They pass through
- * arrays of doubles that are used again and again: an object for each vertex would cost ten times as much.
+ * Copies vertices from one WKB to another, checked, with the ordinates of the layer. It reuses arrays of
+ * doubles, since an object per vertex would be ten times as expensive.
  */
 export class VertexMover {
   readonly #rules: VertexRules;
@@ -30,15 +30,15 @@ export class VertexMover {
     this.#stride = 2 + Number(rules.dimensions.hasZ) + Number(rules.dimensions.hasM);
   }
 
-  /** Bytes of a vertex of the layer. */
+  /** Bytes of a vertex in the layer. */
   get vertexSize(): number {
     return this.#stride * DOUBLE;
   }
 
   /**
-   * Reads the vertices of a run for `write`. `isClosing` puts the first behind the last once more.
+   * Reads the vertices of a run for `write`. `isClosing` repeats the first one at the end.
    *
-   * @throws {ShapeFault} for coordinates that are no numbers or out of range.
+   * @throws {ShapeFault} for coordinates that are not numbers, or are out of range.
    */
   read(bytes: Buffer, run: WkbRun, { isClosing = false } = {}): void {
     const length = run.count * run.layout.stride;
@@ -51,7 +51,7 @@ export class VertexMover {
     if (isClosing) this.#source.copyWithin(length, 0, run.layout.stride);
   }
 
-  /** Twice the area of the ring that was read, positive when it runs counter-clockwise; see `signedArea`. */
+  /** Returns twice the area of the ring just read, positive for counter-clockwise; see `signedArea`. */
   area({ count, layout: { stride } }: WkbRun): number {
     const numbers = this.#source;
     const [x0 = 0, y0 = 0] = numbers;
@@ -67,7 +67,8 @@ export class VertexMover {
   }
 
   /**
-   * Writes the vertices that were read: with the layer's ordinates, z 0 and m unknown where the source has none.
+   * Writes the vertices just read with the ordinates of the layer: z is 0 and m unknown if the source has
+   * none.
    *
    * @returns the offset after them.
    */
@@ -78,7 +79,7 @@ export class VertexMover {
     const written = this.#target;
     const stride = this.#stride;
     const { z, m } = layout.order;
-    // Nothing to leave out, to add or to turn around.
+    // Nothing to omit, add or reverse.
     if (stride === 2 && layout.stride === 2 && !isReversed && IS_HOST_LITTLE_ENDIAN) {
       this.#sourceBytes.copy(target, at, 0, count * 2 * DOUBLE);
       return at + count * 2 * DOUBLE;
@@ -109,7 +110,7 @@ export class VertexMover {
       const y = numbers[at + 1] ?? NaN;
       if (!Number.isFinite(x) || !Number.isFinite(y)) throw new ShapeFault(notCoordinates);
       for (let more = at + 2; more < at + stride; more += 1) {
-        // Not a number stands for "unknown" there.
+        // NaN is a permitted m, for unknown.
         if (Math.abs(numbers[more] ?? NaN) === Infinity) throw new ShapeFault(notCoordinates);
       }
       if (maxLongitude === undefined) continue;

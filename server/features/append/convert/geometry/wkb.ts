@@ -12,7 +12,7 @@ export const WKB_TYPE = {
 
 const LITTLE_ENDIAN = 1;
 
-/** Which ordinates are written beside x and y: those of the layer, not of the source. */
+/** Ordinates written besides x and y: those of the layer, not of the source. */
 export interface WkbDimensions {
   readonly hasZ: boolean;
   readonly hasM: boolean;
@@ -44,7 +44,7 @@ export class WkbWriter {
     return this;
   }
 
-  /** z is 0 and m unknown where the source gives none. */
+  /** Writes a position; z is 0 and m unknown if the source has none. */
   position(position: Position): this {
     const { bytes } = this;
     let at = bytes.writeDoubleLE(position[0] ?? NaN, this.#at);

@@ -1,25 +1,25 @@
 /**
- * Readers of cells by their bytes. Each accepts less than the converters do: a cell that it does not accept is not
- * refused, but left to them.
+ * Readers of cells by their bytes. Each accepts less than the converters do, and leaves other cells to
+ * them.
  */
 
 const [ZERO, MINUS, DOT, LETTER_E, PLUS] = [48, 45, 46, 101, 43] as const;
 
-// Neither too large nor too small for a double, whatever the digits are.
+// Maximum length with which a decimal is neither too large nor too small for a double.
 const MAX_DECIMAL_BYTES = 40;
 const MAX_EXPONENT_DIGITS = 2;
 
-/** As many digits as are surely a whole number that a double holds. */
+/** Number of digits that a double certainly holds as an integer. */
 const MAX_EXACT_DIGITS = 15;
 
 /**
- * The number that a cell is, when it is a decimal one with a small exponent or none, that every reader takes for the
- * same double; never -0, and NaN for all else.
+ * Returns the number in a cell if it is a decimal with a small exponent or none, which every reader
+ * converts to the same double; never -0, and NaN for all other cells.
  */
 export function readDecimalCell(bytes: Buffer, start: number, end: number): number {
   if (end - start > MAX_DECIMAL_BYTES) return NaN;
   const isNegative = bytes[start] === MINUS;
-  // The first digits that matter, those after them, and how many these are.
+  // First significant digits, the digits after them, and their number.
   let head = 0;
   let tail = 0;
   let digits = 0;
@@ -62,23 +62,23 @@ function readExponent(bytes: Buffer, start: number, end: number): number {
   return bytes[start + 1] === MINUS ? -exponent : exponent;
 }
 
-/** All that doubles hold exactly. */
+/** Powers of ten that doubles hold exactly. */
 const POWERS = Array.from({ length: 23 }, (_, power) => 10 ** power);
 
 /**
- * `head` with `tailDigits` more digits, times a power of ten, rounded once, as the reading of a text rounds it. NaN
- * where that is not certain: it takes more than two doubles to tell.
+ * Returns `head` followed by `tailDigits` more digits, times a power of ten, rounded once, as parsing a
+ * text rounds. NaN if two doubles do not suffice to determine the result.
  */
 function scaled(head: number, tail: number, tailDigits: number, power: number): number {
   if (power < 1 - POWERS.length || power >= POWERS.length || tailDigits > MAX_EXACT_DIGITS) return NaN;
   if (tailDigits === 0) {
-    // Both are exact, so that what comes of them is rounded once.
+    // Both operands are exact, so the result is rounded once.
     return power < 0 ? head / (POWERS[-power] ?? 1) : head * (POWERS[power] ?? 1);
   }
   if (power > 0) return NaN;
   const factor = POWERS[tailDigits] ?? 1;
   const divisor = POWERS[-power] ?? 1;
-  // All digits as the sum of two doubles, and then what they are divided by.
+  // Represent all digits as the sum of two doubles, then divide.
   const product = head * factor;
   const rest = productError(head, factor, product) + tail;
   const high = product + rest;
@@ -86,7 +86,7 @@ function scaled(head: number, tail: number, tailDigits: number, power: number): 
   const quotient = high / divisor;
   const whole = quotient * divisor;
   const more = (high - whole - productError(quotient, divisor, whole) + low) / divisor;
-  // Many times what the steps can be off by: where it makes a difference, another reader must decide.
+  // Many times the error of the steps above. If it affects the result, another reader must decide.
   const doubt = Math.abs(more) * 2 ** -45 + quotient * 2 ** -95;
   const number = quotient + (more - doubt);
   return number === quotient + (more + doubt) ? number : NaN;

@@ -16,17 +16,19 @@ import type { Zone } from '../dates/time-zones.js';
 /** Value of a column in either database: both store the same text forms of dates and ids. */
 export type ColumnValue = string | number | null;
 
-/** Turns a source value into a column's value, or says why not. Never cuts, never guesses. */
+/**
+ * Converts a source value to the value of a column, or returns a refusal. It never truncates or guesses.
+ */
 export type ValueConverter = (value: unknown) => ColumnValue | Refusal;
 
 export interface ConverterOptions {
   /** Reads a number as a date or time; absent: epoch milliseconds. */
   readonly dateOfNumber?: ((number: number) => string) | undefined;
-  /** Most bytes of a text in UTF-8, beside the field's own length; absent: any. */
+  /** Maximum bytes of a text in UTF-8, in addition to the field's own length; absent for no limit. */
   readonly maxBytes?: number | undefined;
 }
 
-/** @param zone - of dates that come without an offset. */
+/** Makes the converter of a field. @param zone - time zone of dates without an offset. */
 export function makeConverter(
   field: Field,
   zone: Zone,
@@ -37,7 +39,7 @@ export function makeConverter(
     dateOfNumber !== undefined && OF_TIME.has(field.type)
       ? (value) => plain(typeof value === 'number' ? dateOfNumber(value) : value)
       : plain;
-  // Null is a value of its own here; whether the field may hold it is asked when the row is complete.
+  // Null passes here; the complete row is checked for required fields later.
   return (value) => (value === null || value === undefined ? null : convert(value));
 }
 
@@ -83,7 +85,7 @@ const tooDeep = new Refusal('invalid_text', 'is nested too deep to be written as
 const binary = new Refusal('invalid_text', 'is binary, which is not supported');
 const unstorable = new Refusal('invalid_text', 'holds a character that cannot be stored');
 
-/** A character of UTF-16 has no more bytes in UTF-8. */
+/** Maximum UTF-8 bytes per UTF-16 code unit. */
 const MOST_BYTES = 3;
 
 function textConverter(length: number | undefined, maxBytes = Number.POSITIVE_INFINITY): ValueConverter {
@@ -92,20 +94,20 @@ function textConverter(length: number | undefined, maxBytes = Number.POSITIVE_IN
   const tooLong = new Refusal('too_long', `must be at most ${String(max)} characters long`);
   return (value) => {
     if (value instanceof Uint8Array) return binary;
-    // A number of JSON that no double holds: its digits are lost.
+    // A JSON number beyond the range of doubles; its digits are lost.
     if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) return doubleOutOfRange;
     const text = toText(value);
     if (text === undefined) return tooDeep;
     // PostgreSQL stores neither the zero character nor half of a surrogate pair.
     if (text.includes('\0') || LONE_SURROGATE.test(text)) return unstorable;
-    // Characters are code points, of which there are never more than code units.
+    // Characters are code points, never more than code units.
     if (text.length > max && isLonger(text, max)) return tooLong;
     if (text.length * MOST_BYTES > maxBytes && Buffer.byteLength(text) > maxBytes) return tooLarge;
     return text;
   };
 }
 
-/** In characters, of which each is one or two of JavaScript's. */
+/** Compares the length in characters, each of which is one or two code units. */
 function isLonger(text: string, max: number): boolean {
   return text.length > 2 * max || Array.from(text).length > max;
 }
@@ -116,7 +118,7 @@ function toText(value: unknown): string | undefined {
   return toJsonText(value);
 }
 
-/** Without an exponent as long as that is exact. */
+/** Writes a number without an exponent, as long as that is exact. */
 function plainNumber(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? BigInt(value).toString() : String(value);
 }

@@ -9,15 +9,16 @@ for (let byte = 0; byte < 256; byte += 1) {
 }
 
 /**
- * Reads bytes from hexadecimal digits. Two digits are looked up at once, four bytes written at once, and what is no digit
- * is noticed at the end: twice as fast as digit by digit, or as a call out of JavaScript with a string made for it.
+ * Decodes hexadecimal digits to bytes. It looks up two digits at a time, writes four bytes at a time and
+ * detects invalid digits at the end, which is faster than digit by digit or by a native call that needs a
+ * string.
  *
- * @param start - the offset of the first digit, of which there are twice as many as bytes
+ * @param start - offset of the first digit; there are twice as many digits as bytes
  * @param target - bytes go to its start
- * @returns false when something else is among the digits; what stands in `target` is of no use then.
+ * @returns false if there are other characters; the contents of `target` are then undefined.
  */
 export function readHex(source: DataView, start: number, target: DataView, count: number): boolean {
-  // Bytes have no sign.
+  // Bytes are never negative, so the sign bit marks an invalid pair.
   let seen = 0;
   let at = 0;
   for (; at + 4 <= count; at += 4) {
@@ -38,7 +39,7 @@ export function readHex(source: DataView, start: number, target: DataView, count
   return seen >= 0;
 }
 
-/** Copies bytes to the start of `target`: few they are sooner copied here than by a call out of JavaScript. */
+/** Copies bytes to the start of `target`; for few bytes this is faster than a native call. */
 export function copyBytes(source: DataView, start: number, target: DataView, count: number): void {
   let at = 0;
   for (; at + 4 <= count; at += 4) target.setUint32(at, source.getUint32(start + at, true), true);

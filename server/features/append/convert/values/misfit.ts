@@ -21,7 +21,7 @@ const LAYER_NAMES: Readonly<Record<GeometryType, string>> = {
   esriGeometryMultiPatch: 'multipatches',
 };
 
-/** Why a geometry of one kind is not stored in a layer of another. */
+/** Describes why a geometry of one kind is not stored in a layer of another. */
 export function doesNotFit(source: SourceKind, target: GeometryType | undefined): Refusal {
   const layer = target === undefined ? 'without geometry' : `of ${LAYER_NAMES[target]}`;
   return new Refusal('geometry_type', `${SOURCE_NAMES[source]} does not fit a layer ${layer}`);

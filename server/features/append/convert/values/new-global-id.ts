@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 
 const POOL_BYTES = 8192;
 const RANDOM_BYTES = 8;
-/** Ids that one millisecond has room for. */
+/** Ids per millisecond. */
 const MAX_COUNT = 0x1000;
 
 const pool = new Uint8Array(POOL_BYTES);
@@ -13,13 +13,13 @@ let count = 0;
 const SIZE = 36;
 const DASH = 45;
 const DIGITS = Buffer.from('0123456789abcdef');
-/** Where the two digits of each random byte stand. */
+/** Position of the two digits of each random byte. */
 const RANDOM_AT = [19, 21, 24, 26, 28, 30, 32, 34] as const;
 const text = Buffer.alloc(SIZE, DASH);
 
 /**
- * A new GlobalID: a UUID of version 7 (RFC 9562), whose first half counts up with time. Ids that are made one after
- * the other stand side by side in the unique index, where random ones would each touch a page of their own.
+ * Returns a new GlobalID: a UUID of version 7 (RFC 9562), whose first half increases with time. Consecutive
+ * ids are adjacent in the unique index, whereas random ones would each touch another page.
  */
 export function newGlobalId(): string {
   return newGlobalIdBytes().toString('latin1');
@@ -29,7 +29,7 @@ export function newGlobalId(): string {
 export function newGlobalIdBytes(): Buffer {
   const now = Date.now();
   if (now > lastMs || count >= MAX_COUNT) {
-    // A clock that was set back, or more ids than a millisecond holds, must not break the order.
+    // Keep the order if the clock is set back, or a millisecond has no ids left.
     lastMs = Math.max(now, lastMs + 1);
     count = 0;
     const time = lastMs.toString(16).padStart(12, '0');
@@ -45,7 +45,7 @@ export function newGlobalIdBytes(): Buffer {
   for (let index = 0; index < RANDOM_BYTES; index += 1) {
     const byte = pool[used + index] ?? 0;
     const at = RANDOM_AT[index] ?? 0;
-    // The first two bits say how the rest is made.
+    // The first two bits state the variant.
     text[at] = DIGITS[index === 0 ? ((byte >> 4) & 3) | 8 : byte >> 4] ?? 0;
     text[at + 1] = DIGITS[byte & 15] ?? 0;
   }

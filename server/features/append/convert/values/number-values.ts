@@ -1,14 +1,14 @@
 import { Refusal } from '../../report/report.js';
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
-/** No number is longer, and an expression that goes over millions of digits may run out of stack. */
+/** Maximum length of a number. A regular expression over millions of digits could exhaust the stack. */
 const MAX_LENGTH = 10_000;
 const NOT_A_NUMBER = /^[+-]?nan$/i;
 const INFINITE = /^([+-]?)inf(?:inity)?$/i;
 
 /**
- * The number in a value; `null` for NaN, which stands for no value, and blank text; `undefined` when there is none.
- * Infinite for what no double holds: no column takes that.
+ * Returns the number in a value: `null` for NaN and blank text, which mean no value; `undefined` if it is
+ * not a number; infinity if it is beyond the range of doubles, which no column accepts.
  */
 function readNumber(value: unknown): number | null | undefined {
   if (typeof value === 'number') return Number.isNaN(value) ? null : value;
@@ -27,12 +27,12 @@ const notNumber = new Refusal('invalid_number', 'must be a number');
 const notInteger = new Refusal('invalid_number', 'must be a whole number');
 
 const WHOLE = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
-/** Limit on digits of texts and exponents: no type holds more, so longer ones are not expanded. */
+/** Limit on digits of texts and exponents. No type holds more, so longer ones are not expanded. */
 const MAX_DIGITS = 400;
 
 /**
- * The whole number that a text is, to the last digit; `undefined` when it has a fraction. Not by way of a double,
- * which rounds a small fraction away, and the last of many digits.
+ * Returns the exact integer in a text; `undefined` if it has a fraction. A double would round away a small
+ * fraction, and the last of many digits.
  */
 function readWholeText(text: string): bigint | undefined {
   const [, sign = '', integer = '', fraction = '', exponent = '0'] = WHOLE.exec(text) ?? [];
@@ -51,7 +51,7 @@ function isWhole(value: unknown, number: number): boolean {
   return typeof value === 'string' ? readWholeText(value.trim()) !== undefined : Number.isInteger(number);
 }
 
-/** Whole numbers from `min` to `max`. */
+/** Converts integers from `min` to `max`. */
 export function integerConverter(min: number, max: number): (value: unknown) => number | null | Refusal {
   const outOfRange = new Refusal('out_of_range', `must be between ${String(min)} and ${String(max)}`);
   return (value) => {
@@ -66,7 +66,7 @@ export function integerConverter(min: number, max: number): (value: unknown) => 
 const badObjectId = new Refusal('invalid_key', 'must be a positive whole number');
 const inexactObjectId = new Refusal('invalid_key', 'must be below 2^53, where numbers begin to lose digits');
 
-/** Those that name a row; from 1. */
+/** Converts object ids, from 1. */
 export function toObjectId(value: unknown): number | null | Refusal {
   const number = readNumber(value);
   if (number === null) return null;
@@ -82,7 +82,7 @@ const inexact = new Refusal(
   'must be given as text: beyond 2^53 a number loses its last digits',
 );
 
-/** Whole numbers of 64 bits; as text where they come as one, to the last digit. */
+/** Converts 64-bit integers; those that come as text remain text, with all digits. */
 export function toBigInteger(value: unknown): string | number | null | Refusal {
   const number = readNumber(value);
   if (number === null) return null;
@@ -97,18 +97,18 @@ export function toBigInteger(value: unknown): string | number | null | Refusal {
   return whole < BIG_MIN || whole > BIG_MAX ? bigOutOfRange : whole.toString();
 }
 
-/** Numbers of 64 bits. */
+/** Converts 64-bit numbers. */
 export function toDouble(value: unknown): number | null | Refusal {
   const number = readNumber(value);
   if (number === undefined) return notNumber;
-  // Text such as 1e999 is a number, but none that fits.
+  // Text such as 1e999 is a number beyond the range.
   return number !== null && !Number.isFinite(number) ? doubleOutOfRange : number;
 }
 
 export const doubleOutOfRange = new Refusal('out_of_range', 'must fit a 64-bit floating-point number');
 const singleOutOfRange = new Refusal('out_of_range', 'must fit a 32-bit floating-point number');
 
-/** Numbers of 32 bits. */
+/** Converts 32-bit numbers. */
 export function toSingle(value: unknown): number | null | Refusal {
   const number = toDouble(value);
   if (typeof number !== 'number') return number;
@@ -116,12 +116,12 @@ export function toSingle(value: unknown): number | null | Refusal {
   return Number.isFinite(single) ? shortestSingle(single) : singleOutOfRange;
 }
 
-// Nine digits tell any two 32-bit numbers apart.
+// Nine digits distinguish any two 32-bit numbers.
 const SINGLE_DIGITS = 9;
 
 /**
- * The shortest decimal number that is still this 32-bit one. SQLite has 64 bits only, and would else answer
- * with digits that nobody wrote, where PostgreSQL answers with these.
+ * Returns the shortest decimal that identifies this 32-bit number, as PostgreSQL does. SQLite stores 64
+ * bits, and would otherwise return digits that are not in the source.
  */
 function shortestSingle(single: number): number {
   for (let digits = 1; digits < SINGLE_DIGITS; digits += 1) {

@@ -4,33 +4,33 @@ import { Refusal } from '../../report/report.js';
 import type { Field, Layer } from '../../../model/layer.js';
 import type { LayerPresentation } from '../../../model/layer-presentation.js';
 
-/** Values that a domain allows, in the canonical form of literals in queries. */
+/** Values that a domain permits, in the canonical form of query literals. */
 export type ValueLimit =
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'range'; readonly least: string; readonly most: string };
 
-/** The limits of a field's values. */
+/** Limits on the values of a field. */
 export interface FieldDomain {
   readonly field: Field;
   /** Limit for features whose type has no domain of its own for the field. */
   readonly own: ValueLimit | undefined;
-  /** By the value of the type field. */
+  /** Limits by value of the type field. */
   readonly byType: readonly { readonly id: string; readonly limit: ValueLimit }[];
 }
 
 export interface LayerDomains {
-  /** Whose value tells a feature's type; `undefined` where limits are the same for all features. */
+  /** Field whose value gives the type of a feature; `undefined` if limits are the same for all features. */
   readonly typeField: Field | undefined;
   /** Domains of fields that have limits. */
   readonly fields: readonly FieldDomain[];
 }
 
-/** A layer as the server loads it, with its types where it has some. */
+/** Layer as the server loads it, with its types if it has any. */
 type TypedLayer = Pick<Layer, 'fields'> & {
   readonly presentation?: Pick<LayerPresentation, 'typeIdField' | 'types'>;
 };
 
-/** The domains of a layer's fields and of its types. Of a view: pass it as it is shown. */
+/** Returns the domains of the fields and types of a layer. For a view, pass its shown form. */
 export function readDomains({ fields, presentation }: TypedLayer): LayerDomains {
   const typeField = fields.find(({ name }) => name === presentation?.typeIdField);
   const types = typeField === undefined ? [] : (presentation?.types ?? []);
@@ -54,7 +54,7 @@ function domainOf(domains: unknown, { name }: Field): unknown {
   return Object.entries(toMembers(domains)).find(([key]) => key.toLowerCase() === wanted)?.[1];
 }
 
-/** `undefined` for a domain that is inherited, or none. */
+/** Returns the limit; `undefined` for an inherited domain, or none. */
 function readLimit(domain: unknown, field: Field): ValueLimit | undefined {
   const { type, codedValues, range } = toMembers(domain);
   if (type === 'codedValue' && Array.isArray(codedValues)) {
@@ -66,7 +66,9 @@ function readLimit(domain: unknown, field: Field): ValueLimit | undefined {
   return least === undefined || most === undefined ? undefined : { kind: 'range', least, most };
 }
 
-/** A value as the field would store it; `undefined` for none, and for what it could not store. */
+/**
+ * Returns a value as the field would store it; `undefined` for none, and for values that it cannot store.
+ */
 function toLiteral(value: unknown, field: Field): string | undefined {
   const stored = makeConverter(field, UTC_ZONE)(value);
   if (stored === null || stored instanceof Refusal) return undefined;

@@ -7,9 +7,9 @@ import type { CellColumn, CellRow } from '../../source/source-format.js';
 import { INSTANT_BYTES, writeInstant, writeEpoch } from './encode-instant.js';
 
 /**
- * Packs the value that a cell gives a column: what its converter would make of it, to the byte.
+ * Encodes the value that a cell gives a column: byte for byte the result of its converter.
  *
- * @returns false when it is not known to be good without asking further; whatever was encoded is then dropped.
+ * @returns false if the value needs further checks; anything encoded for the row is then discarded.
  */
 export type CellEncoder = (row: CellRow) => boolean;
 
@@ -22,11 +22,14 @@ export interface CellEncoding {
   readonly isUtc: boolean;
   /** True if the row may lack the value. */
   readonly takesNull: boolean;
-  /** Most bytes of a text; absent: any. */
+  /** Maximum bytes of a text; absent for no limit. */
   readonly maxBytes?: number | undefined;
 }
 
-/** The quickest way for what most cells are; all else is read and converted as any other value. */
+/**
+ * Makes the encoder for the most common forms of cells. It passes all others to the converter, as
+ * the slow path does.
+ */
 export function makeCellEncoder(encoding: CellEncoding): CellEncoder {
   const encode = encoderOf(encoding);
   const { encoder, column, takesNull } = encoding;
@@ -34,7 +37,7 @@ export function makeCellEncoder(encoding: CellEncoding): CellEncoder {
   return (row) => {
     const start = row.starts[cell] ?? 0;
     const end = row.ends[cell] ?? 0;
-    // An empty text may be no value where there must be one.
+    // An empty text may count as null, which the column may not accept.
     if (start >= 0) return (takesNull || end > start) && encode(row, start, end);
     encoder.value(null);
     return takesNull;
@@ -51,7 +54,7 @@ function encoderOf(encoding: CellEncoding): FilledEncoder {
       const max = Math.min(field.length ?? Number.POSITIVE_INFINITY, maxBytes);
       if (column.form !== 'text' && column.form !== 'cell') return convert;
       return (row, start, end) => {
-        // There are never more characters than bytes.
+        // A text never has more characters than bytes.
         if (end - start > max) return convert(row, start, end);
         encoder.text(row.bytes, start, end);
         return true;
@@ -66,7 +69,7 @@ function encoderOf(encoding: CellEncoding): FilledEncoder {
     case 'esriFieldTypeDate': {
       const { form } = column;
       const isMoment = form === 'cell' || form === 'isoDateTime' || form === 'slashDateTime';
-      // These are shown as of UTC, whatever they are of.
+      // These forms show UTC whatever the actual zone, so they are encoded only if that is UTC.
       const isZoneless = form === 'slashDate' || form === 'zonelessDateTime' || form === 'lateDateTime';
       if (form === 'number' && column.cellCount === 1) return epochEncoder(encoding, convert);
       if (!isMoment && !(isZoneless && isUtc)) return convert;
@@ -91,7 +94,7 @@ const YEAR_OF_EPOCH = Buffer.from('1970');
 
 const [MINUS, ZERO, NINE] = [45, 48, 57] as const;
 
-/** Encodes integers of at most so many digits as certainly fit the type. */
+/** Encodes integers with few enough digits to be certain to fit the type. */
 function integerEncoder(encoding: CellEncoding, convert: FilledEncoder, maxDigits: number): FilledEncoder {
   const { encoder, column } = encoding;
   if (column.form === 'int') return intEncoder(encoding, convert, 10 ** maxDigits);
@@ -111,7 +114,7 @@ function integerEncoder(encoding: CellEncoding, convert: FilledEncoder, maxDigit
   };
 }
 
-/** Below a limit that surely fits. */
+/** Integers below this limit fit. */
 function intEncoder({ encoder }: CellEncoding, convert: FilledEncoder, limit: number): FilledEncoder {
   return (row, start, end) => {
     const { bytes } = row;
@@ -123,7 +126,7 @@ function intEncoder({ encoder }: CellEncoding, convert: FilledEncoder, limit: nu
   };
 }
 
-/** True if digits alone are a whole number of these digits. */
+/** True if a cell of digits alone is the whole number that these digits form. */
 function isWholeAsWritten({ form, cellCount }: CellColumn): boolean {
   return (
     form === 'literal' ||
@@ -136,7 +139,9 @@ function isWholeAsWritten({ form, cellCount }: CellColumn): boolean {
 
 const EPOCH = '1970-01-01T00:00:00.000Z';
 
-/** Milliseconds since 1970, unless numbers mean something else here. */
+/**
+ * Encodes milliseconds since 1970, unless the source gives numbers in date fields another meaning.
+ */
 function epochEncoder({ encoder, convert: toValue }: CellEncoding, convert: FilledEncoder): FilledEncoder {
   if (toValue(0) !== EPOCH) return convert;
   const target = Buffer.alloc(INSTANT_BYTES);
@@ -147,7 +152,7 @@ function epochEncoder({ encoder, convert: toValue }: CellEncoding, convert: Fill
   };
 }
 
-/** A date and time in a text that may be anything. */
+/** Encodes a date and time from a text of any form. */
 function instantEncoder({ encoder, isUtc }: CellEncoding, convert: FilledEncoder): FilledEncoder {
   const options = { target: Buffer.alloc(INSTANT_BYTES), isUtc };
   return (row, start, end) => {
@@ -157,7 +162,7 @@ function instantEncoder({ encoder, isUtc }: CellEncoding, convert: FilledEncoder
   };
 }
 
-/** A number, or two that add up to it, as all their digits. */
+/** Encodes a decimal number, or the sum of two, that are written with all their digits. */
 function doubleEncoder(encoding: CellEncoding, convert: FilledEncoder): FilledEncoder {
   const { encoder, column } = encoding;
   if (column.form === 'cell' || column.form === 'numericText') {
@@ -179,7 +184,7 @@ function doubleEncoder(encoding: CellEncoding, convert: FilledEncoder): FilledEn
     if (next >= 0) {
       const rest = readNumber(bytes, starts[next] ?? 0, ends[next] ?? 0);
       if (!Number.isFinite(rest)) return convert(row, start, end);
-      // Minus zero stays what it is.
+      // Keeps minus zero.
       if (rest !== 0) number += rest;
     }
     if (!Number.isFinite(number)) return convert(row, start, end);
@@ -205,12 +210,12 @@ function readNumber(bytes: Buffer, start: number, end: number): number {
 
 const DASH = 45;
 const GUID_BYTES = 36;
-/** Lower-case form of each byte that is a hexadecimal digit; 0 for others. */
+/** Lower-case form of each byte that is a hexadecimal digit; 0 for other bytes. */
 const LOWER_HEX = new Uint8Array(256);
 for (const digit of '0123456789abcdefABCDEF')
   LOWER_HEX[digit.charCodeAt(0)] = digit.toLowerCase().charCodeAt(0);
 
-/** An id in its usual form, without braces. */
+/** Encodes a GUID in its usual form, without braces. */
 function guidEncoder({ encoder, column }: CellEncoding, convert: FilledEncoder): FilledEncoder {
   if (column.form !== 'text' && column.form !== 'cell') return convert;
   const target = Buffer.alloc(GUID_BYTES, DASH);
@@ -233,7 +238,7 @@ function guidEncoder({ encoder, column }: CellEncoding, convert: FilledEncoder):
   };
 }
 
-/** By way of the value that a row would have. */
+/** Encodes by way of the value that the slow path computes. */
 function convertingEncoder({ encoder, column, field, convert, takesNull }: CellEncoding): FilledEncoder {
   const isDouble = isDoubleField(field);
   return ({ bytes, starts, ends }, start, end) => {
@@ -249,7 +254,7 @@ function convertingEncoder({ encoder, column, field, convert, takesNull }: CellE
   };
 }
 
-/** True if the field's column is one of fractions. */
+/** True if the column of the field stores doubles. */
 export function isDoubleField({ type }: Pick<Field, 'type'>): boolean {
   return type === 'esriFieldTypeDouble' || type === 'esriFieldTypeSingle';
 }

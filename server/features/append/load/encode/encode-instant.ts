@@ -6,21 +6,25 @@ const [DASH, SLASH, BLANK, COLON, POINT, PLUS, ZERO, NINE, T, Z] = [
 
 const MIDNIGHT = Buffer.from('0000-00-00T00:00:00.000Z');
 
-/** How a moment is stored: every text that is encoded is brought to this form. */
+/** Length of the stored form, to which every encoded instant is converted. */
 export const INSTANT_BYTES = 24;
 const DATE_BYTES = 10;
 const SECONDS_BYTES = 19;
 
-/** The others are cut off; more than so many are left to others. */
+/**
+ * Decimals that are stored; further ones are cut off. Texts with more than six are left to the
+ * converter.
+ */
 const KEPT_DECIMALS = 3;
 const MOST_DECIMALS = 6;
 
 /**
- * Writes a moment in UTC as `YYYY-MM-DDTHH:MM:SS.mmmZ` to the start of `target`, read from the forms that are most
- * common: `YYYY-MM-DD` or `YYYY/MM/DD`, then `T` or a blank and `HH:MM:SS` with up to six decimals, then `Z` or `+00`.
- * Where `isUtc`, what states no zone is in UTC, and may be a date alone.
+ * Writes an instant in UTC as `YYYY-MM-DDTHH:MM:SS.mmmZ` to the start of `target`, from the most
+ * common forms: `YYYY-MM-DD` or `YYYY/MM/DD`, then `T` or a blank and `HH:MM:SS` with up to six
+ * decimals, then `Z` or `+00`. If `isUtc`, a text without a zone is in UTC, and may be a date
+ * alone.
  *
- * @returns false for anything else, whether it is a moment or not.
+ * @returns false for any other text, even if it is an instant.
  */
 export function writeInstant(
   bytes: Uint8Array,
@@ -87,13 +91,13 @@ function daysOf(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** Digits of milliseconds that are certainly before the year 10000. */
+/** Number of digits of milliseconds that certainly lie before the year 10000. */
 const MAX_DIGITS = 14;
 
 /**
- * Writes a moment as `writeInstant` does, from its milliseconds since 1970 as decimal digits.
+ * Writes an instant as `writeInstant` does, from milliseconds since 1970 as decimal digits.
  *
- * @returns false for more digits than are surely a moment, and all else.
+ * @returns false for any other text, and for more digits than are certain to be an instant.
  */
 export function writeEpoch(bytes: Uint8Array, start: number, end: number, target: Uint8Array): boolean {
   if (end === start || end - start > MAX_DIGITS) return false;

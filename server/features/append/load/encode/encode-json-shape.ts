@@ -18,10 +18,10 @@ export interface ShapeEncoding {
   readonly toMercator: boolean;
 }
 
-/** A larger geometry goes the long way, so that no memory is kept for its size. */
+/** Limit in bytes; larger geometries take the slow path, so that no buffer grows to their size. */
 const MAX_SHAPE_BYTES = 1 << 20;
 
-/** A geometry that its source has as JSON: most polygons without an object for each of their vertices. */
+/** Encodes a geometry that the source has as JSON. Most polygons need no object per vertex. */
 export function jsonShapeEncoder(encoding: ShapeEncoding, { cell, notation, parse }: ShapeCell): CellEncoder {
   const { encoder, layer, convertGeometry, bounds, isLonLat } = encoding;
   const isPlain = layer.geometryType === 'esriGeometryPolygon' && !layer.hasZ && !layer.hasM;
@@ -55,7 +55,7 @@ export function jsonShapeEncoder(encoding: ShapeEncoding, { cell, notation, pars
   };
 }
 
-/** False where something has to be told of it. */
+/** Returns false if the geometry needs a message to the owner of the source. */
 function projects(geometry: Uint8Array): boolean {
   let clampedCount = 0;
   toMercator(geometry, () => (clampedCount += 1));

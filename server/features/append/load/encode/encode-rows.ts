@@ -31,10 +31,11 @@ export interface RowEncoding extends RowConversion {
 }
 
 /**
- * Takes rows from their source's cells into the database's form: those alone of which nothing needs to be told, and
- * with the very values that they would have the long way. It spares an object for each row and a string for each value.
+ * Converts rows from the cells of their source into the form of the database, without an object per
+ * row or a string per value. It takes only rows that need no message, and gives them exactly the
+ * values of the slow path.
  *
- * @returns `undefined` where the cells cannot be told apart by the plan's columns.
+ * @returns `undefined` if the cells do not map uniquely to the columns of the plan.
  */
 export function openFastPathSink(encoding: RowEncoding, layout: CellLayout): FastPathSink | undefined {
   const { encoder, plan, layer, converter, isStaged } = encoding;
@@ -89,7 +90,7 @@ export function openFastPathSink(encoding: RowEncoding, layout: CellLayout): Fas
   };
 }
 
-/** For a column that no cell is for. */
+/** Makes the encoder of a column that no cell fills. */
 function constantEncoder(
   { encoder, plan, converter }: RowEncoding,
   index: number,
@@ -152,10 +153,10 @@ function pointEncoder(
   };
 }
 
-/** A larger geometry goes the long way, so that no memory is kept for its size. */
+/** Limit in bytes; larger geometries take the slow path, so that no buffer grows to their size. */
 const MAX_GEOMETRY_BYTES = 1 << 20;
 
-// Measured: below this, a loop is faster than a call out of JavaScript, and a view for it.
+// Length below which a loop is faster than a native call and the view that it needs.
 const SHORT_BYTES = 192;
 
 function geometryEncoder(encoding: RowEncoding, layout: CellLayout): CellEncoder {
@@ -163,10 +164,10 @@ function geometryEncoder(encoding: RowEncoding, layout: CellLayout): CellEncoder
   const { encoder, convertGeometry, bounds } = encoding;
   let scratch = Buffer.alloc(1024);
   let target = viewOf(scratch);
-  // Rows that come together are in one block.
+  // Consecutive rows are often in one block, so keep its view.
   let block: Buffer = scratch;
   let source = target;
-  // Most geometries are of one size: the view of the last one will do again.
+  // Most geometries have the same size, so reuse the last view.
   let wkb = scratch;
   return ({ bytes, starts, ends }: CellRow) => {
     const start = geometryCell === undefined ? -1 : (starts[geometryCell] ?? -1);

@@ -17,7 +17,7 @@ import type { SourceSettings } from '../../../../config/source-settings.js';
 export interface PlannedLayer {
   /** Layer whose table is written; for a view, its source. */
   readonly layer: Layer;
-  /** Layer that was asked for, and the rows that the caller may see. */
+  /** Layer that the request names, and the rows that the caller may see. */
   readonly rows: RowsOfLayer;
   /** Entry of the request for this layer. */
   readonly target: AppendTarget;
@@ -65,6 +65,9 @@ export interface Loaded extends LoadCounts {
   /** Extent of the new rows, if only inserts happened; `undefined` if the layer must be measured. */
   readonly addedExtent: { readonly extent: Extent | undefined } | undefined;
   readonly isCleared: boolean;
-  /** Table that holds the layer's rows until all is loaded; absent if that is the layer's own table. */
+  /**
+   * Table that holds the rows of the layer until the whole load is done; absent if it is the
+   * layer's own table.
+   */
   readonly rowsIn?: string | undefined;
 }

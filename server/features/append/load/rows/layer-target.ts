@@ -3,7 +3,10 @@ import { toColumn } from '../../../model/layer-table.js';
 import type { BulkColumn, BulkTarget, SpatialTarget } from '../../../../storage/sql/bulk-loader.js';
 import type { AppendPlan } from '../../mapping/plan.js';
 
-/** The layer's own table, with the plan's columns and, behind them, that of multipatches. */
+/**
+ * Returns the layer's own table as the target of a bulk insert: the columns of the plan, then the
+ * multipatch column.
+ */
 export function layerTarget(layer: Layer, plan: AppendPlan): BulkTarget {
   return {
     table: layer.table,
@@ -12,7 +15,10 @@ export function layerTarget(layer: Layer, plan: AppendPlan): BulkTarget {
   };
 }
 
-/** The plan's columns, as they are in the layer's table, and behind them that of multipatches. */
+/**
+ * Returns the columns of the plan as they are in the table of the layer, then the multipatch
+ * column.
+ */
 export function bulkColumns(layer: Layer, plan: AppendPlan): BulkColumn[] {
   return [
     ...plan.columns.map(({ field }) => toColumn(field)),
@@ -20,18 +26,21 @@ export function bulkColumns(layer: Layer, plan: AppendPlan): BulkColumn[] {
   ];
 }
 
-/** The column of whole multipatches, whose values stand behind those of the plan; empty for other layers. */
+/**
+ * Returns the column of whole multipatches, whose values follow those of the plan; empty for other
+ * layers.
+ */
 export function patchesColumns(layer: Pick<Layer, 'geometryType'>): readonly string[] {
   return layer.geometryType === 'esriGeometryMultiPatch' ? [PATCHES_COLUMN] : [];
 }
 
-/** The layer's spatial index; `undefined` for a table. */
+/** Returns the spatial index of the layer; `undefined` for a table. */
 export function spatialTarget(layer: Layer): SpatialTarget | undefined {
   if (layer.geometryType === undefined) return undefined;
   return { table: layer.table, rowId: rowIdColumn(layer), column: SHAPE_COLUMN };
 }
 
-/** Column of the object id. */
+/** Returns the column of the object id. */
 export function rowIdColumn(layer: Layer): string {
   const field = layer.fields.find(({ name }) => name === layer.objectIdField);
   if (field === undefined) throw new Error(`layer ${String(layer.key)} has no object id field`);

@@ -1,7 +1,7 @@
 import type { JobContext } from '../../../../jobs/job.js';
 import type { RowReport } from '../../report/report.js';
 
-/** How often the job's progress is told while nothing is read. */
+/** Interval of progress reports while nothing is read. */
 const TELL_EVERY_MS = 500;
 
 /** Share of reading and converting in the progress; the rest is the database's work on the rows as a set. */
@@ -15,7 +15,7 @@ export interface LoadProgressOptions {
   readonly totalBytes: number;
 }
 
-/** Tells how an append is getting on, at least every half second from `start` to `stop`. */
+/** Reports the progress of an append, at least every half second from `start` to `stop`. */
 export class LoadProgress {
   readonly #options: LoadProgressOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export class LoadProgress {
     this.#tell();
   }
 
-  /** The reading of a layer is done and `count` more rows lie in it. */
+  /** Notes that the layer has been read, and that `count` more rows are in it. */
   wrote(count: number): void {
     this.#earlierCount = this.#recordCount;
     this.#writtenCount += count;
@@ -62,7 +62,7 @@ export class LoadProgress {
   #tell(): void {
     const { context, report, totalCount, totalBytes } = this.#options;
     const share = Math.max(ratio(this.#recordCount, totalCount), ratio(this.#bytesRead, totalBytes));
-    // A second reading of the same source does not take the way back.
+    // Progress never decreases, even if the same source is read a second time.
     this.#percent = Math.max(this.#percent, Math.floor(share * READING_PERCENT));
     context.progress({
       recordCount: this.#recordCount,

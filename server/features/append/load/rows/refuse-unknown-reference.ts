@@ -6,8 +6,8 @@ import { Refusal } from '../../report/report.js';
 import type { ReadOptions, SourceBatch, SourceRow, SourceTable } from '../../source/source-format.js';
 
 /**
- * Rows in a spatial reference that some of their source are in, and which nobody may know. It takes nothing from the
- * others: those whose geometries are in it are refused.
+ * Refuses rows in a spatial reference that is unknown to the server, without affecting rows in
+ * other references.
  */
 export async function refuseUnknownReference(
   { features, layer }: { readonly features: Pick<Database, 'knex' | 'dialect'>; readonly layer: Layer },
@@ -26,7 +26,7 @@ async function* refuseAll(
   refusal: Refusal,
   options: ReadOptions,
 ): AsyncGenerator<SourceBatch> {
-  // None is to be taken before it comes here.
+  // All rows must come here, so none may take the fast path.
   const openFastPath = (): undefined => undefined;
   for await (const batch of table.read({ ...options, openFastPath })) {
     yield {

@@ -54,7 +54,7 @@ async function countUnchanged(load: StagedLoad): Promise<number> {
   const unchanged =
     owner === undefined
       ? {
-          // Neither the layer nor the stage, by far the larger tables, is needed here.
+          // This query needs neither the layer nor the stage, which are by far the larger tables.
           sql: `SELECT count(*) AS count FROM ${MATCH} m WHERE m.is_same = 1`,
           bindings: [],
         }

@@ -6,8 +6,8 @@ import type { StagedLoad } from './staged-load.js';
 import { STAGE, stageColumn } from './stage.js';
 
 /**
- * Temporary table of the staged rows that match one of the layer: by what, and whether they differ from it. A row that
- * is refused is taken out of both tables.
+ * Temporary table of the staged rows that match a row of the layer: the object id of that row, and
+ * whether values differ. A row that is refused is deleted from both temporary tables.
  */
 export const MATCH = 'append_match';
 
@@ -21,12 +21,12 @@ export function matchedRows({ dialect, layer }: Pick<StagedLoad, 'dialect' | 'la
 }
 
 /**
- * Finds the layer's row of each staged row that has one, by its key, once for all that is done with it:
+ * Finds, once for all later steps, the row of the layer that each staged row matches by its key:
  * `source_row`, `target` (the object id), `is_same` and `is_moved` (1 or 0).
  *
- * A row is the same when every value that an update would give it from the source, and its geometry, are what
- * it has already. Values are compared as they are stored, null being equal to null, and geometries
- * vertex by vertex; editor tracking is not looked at. Rows that a view leaves out match nothing.
+ * A row is the same if its geometry and every value that an update would take from the source equal
+ * the stored ones. Stored forms are compared, null equals null, geometries are compared vertex by
+ * vertex, and editor tracking is ignored. Rows outside a view match nothing.
  */
 export async function matchStage(
   load: StagedLoad,
@@ -71,13 +71,13 @@ export async function dropMatch({ trx }: Pick<StagedLoad, 'trx'>): Promise<void>
   await trx.raw(`DROP TABLE IF EXISTS ${MATCH}`);
 }
 
-/** A column that updates take from the source. */
+/** Column that updates take from the source. */
 export interface UpdatedColumn {
   readonly name: string;
   /** Quoted name. */
   readonly own: string;
   readonly staged: string;
-  /** SQL condition that staged row `s` has nothing for it; `undefined` when none lacks anything. */
+  /** SQL condition that staged row `s` omits the column; `undefined` if no row omits it. */
   readonly omitted: string | undefined;
 }
 

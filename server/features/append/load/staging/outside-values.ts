@@ -17,13 +17,19 @@ import { MATCH } from './match-stage.js';
 import type { StagedLoad } from './staged-load.js';
 import { STAGE, stageColumn } from './stage.js';
 
-/** Looks at rows that were inserted straight into the layer, for values outside of the domains of their fields. */
+/**
+ * Checks rows that were inserted straight into the layer for values outside the domains of their
+ * fields.
+ */
 export interface InsertedRows {
-  /** To be called when all rows are in. @param hasSeen - true if any row had a source field for the plan's column */
+  /**
+   * Call it after all rows are inserted. @param hasSeen - true if any row had a source field for
+   * the plan's column
+   */
   describeOutside(hasSeen: (column: number) => boolean): Promise<string[]>;
 }
 
-/** To be called before rows are inserted into `table`. */
+/** Prepares the check. Call it before rows are inserted into `table`. */
 export async function watchInserts(load: LayerLoad, table: string): Promise<InsertedRows> {
   const { trx, layer, plan, rows } = load;
   const { dialect } = load.features;
@@ -59,11 +65,11 @@ async function findLastId(
 
 interface LimitedColumn {
   readonly domain: LayerDomains['fields'][number];
-  /** As an index into the plan's columns. */
+  /** Index into the columns of the plan. */
   readonly index: number;
 }
 
-/** Columns that the source fills, of fields with limits. */
+/** Returns the columns that the source fills and whose fields have domains. */
 function limitedColumns(
   { fields }: LayerDomains,
   plan: AppendPlan,
@@ -79,7 +85,10 @@ function indexOf({ columns }: AppendPlan, name: string): number {
   return columns.findIndex(({ field }) => field.name === name);
 }
 
-/** Looks at staged rows that are good and about to be written, for values outside of the domains of their fields. */
+/**
+ * Checks the staged rows that are about to be written for values outside the domains of their
+ * fields.
+ */
 export async function describeStagedOutside(load: StagedLoad): Promise<string[]> {
   const { trx, dialect, plan, hasSeen } = load;
   const domains = readDomains(load.rows.shown);
@@ -88,7 +97,7 @@ export async function describeStagedOutside(load: StagedLoad): Promise<string[]>
   const checks = limited.map(({ domain, index }): DomainCheck => {
     const conditions = [
       ...(isOmittable(load, index) ? [sql`NOT ${omits(index)}`] : []),
-      // An update leaves its key as it is.
+      // An update does not change its key.
       ...(plan.columns[index]?.isUpdated === true ? [] : [sql`target IS NULL`]),
     ];
     const isWritten = conditions.length === 0 ? undefined : join(conditions, ' AND ');
@@ -100,7 +109,10 @@ export async function describeStagedOutside(load: StagedLoad): Promise<string[]>
 
 const TYPE_COLUMN = 'type_id';
 
-/** Rows about to be written, with the columns that are looked at and the type that each is going to be of. */
+/**
+ * Selects the rows about to be written, with the checked columns and the type that each row will
+ * have.
+ */
 function stagedRows(
   load: StagedLoad,
   { typeField }: LayerDomains,
@@ -135,7 +147,10 @@ function stagedRows(
   return { from: sql`(${selected}) staged${where}`, type };
 }
 
-/** Gives the row's type after the append: an update without a type keeps the one that is stored. */
+/**
+ * Returns SQL for the type of the row after the append: an update without a type keeps the stored
+ * one.
+ */
 function typeOfRow(
   load: StagedLoad,
   isJoined: boolean,

@@ -106,7 +106,7 @@ export class StagedFaults {
       for (const row of page)
         report.refuseRow(Number(row.source_row), faults.get(Number(row.source_row)) ?? []);
       if (page.length < PAGE_ROWS) return;
-      // Only where there are so many that looking for the next would take long.
+      // The faults are so many that finding the next row takes long.
       if (after < 0) {
         for (const table of this.#tables) await trx.raw(`CREATE INDEX ${table}_row ON ${table} (source_row)`);
       }
@@ -114,7 +114,7 @@ export class StagedFaults {
     }
   }
 
-  /** By row, of those after the first number up to the last. */
+  /** Returns the faults by row, after the first number and up to the last. */
   async #faultsOf(after: number, last: number): Promise<Map<number, RowFault[]>> {
     const { trx, dialect } = this.#load;
     const byRow = new Map<number, RowFault[]>();

@@ -21,7 +21,7 @@ export function changesOf(load: StagedLoad, updatesGeometry: boolean): Map<strin
     changes.set(name, value);
   }
   for (const [column, { field, origin, isUpdated }] of plan.columns.entries()) {
-    // Editor tracking: the same in every row.
+    // Editor-tracking values are the same in every row.
     if (isUpdated && origin !== 'source') changes.set(field.column, `s.${stageColumn(column)}`);
   }
   if (index !== undefined && updatesGeometry) {

@@ -1,4 +1,4 @@
-/** A zip that cannot or must not be unpacked; the message says why, for its owner. */
+/** Error for a zip that cannot or must not be unpacked; its owner sees the message. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }

@@ -7,7 +7,7 @@ export type ArchiveBounds = Pick<SourceSettings, 'archiveEntries' | 'archiveByte
 const MAX_DEPTH = 10;
 const MAX_PATH_LENGTH = 1000;
 
-/** Up to here the ratio does not matter: rows of blanks are packed very small. */
+/** Unpacked size up to which the ratio is ignored, since rows of blanks compress extremely well. */
 const RATIO_FREE_BYTES = 100e6;
 
 const STORED = 0;
@@ -17,17 +17,17 @@ const FILE_TYPE_BITS = 0o170000;
 const REGULAR_FILE = 0o100000;
 const FOLDER = 0o040000;
 
-/** Before the name in the header that stands before each file's bytes. */
+/** Bytes of the local header before the name of each file. */
 const LOCAL_HEADER_BYTES = 30;
 
-/** Folders, and what macOS and editors leave behind. */
+/** True for folders, and for files that macOS and editors leave behind. */
 export function isSkipped({ fileName }: Pick<Entry, 'fileName'>): boolean {
   return (
     fileName.endsWith('/') || fileName.split('/').some((part) => part === '__MACOSX' || part.startsWith('.'))
   );
 }
 
-/** @throws {ArchiveError} when the file must not be unpacked. */
+/** Checks one file of a zip. @throws {ArchiveError} if it must not be unpacked. */
 export function checkEntry(entry: Entry): void {
   const { fileName } = entry;
   const shown = JSON.stringify(fileName.slice(0, 100));
@@ -42,7 +42,7 @@ export function checkEntry(entry: Entry): void {
   if (parts.length > MAX_DEPTH) refuse(`is nested deeper than ${String(MAX_DEPTH)} folders`);
   if ((entry.generalPurposeBitFlag & ENCRYPTED_FLAG) !== 0) refuse('is encrypted');
   const mode = (entry.externalFileAttributes >>> 16) & FILE_TYPE_BITS;
-  // Zips made elsewhere than on Unix have no mode.
+  // Zips made on systems other than Unix have no mode.
   if (mode !== 0 && mode !== (fileName.endsWith('/') ? FOLDER : REGULAR_FILE))
     refuse('is a link or special file, which is not supported');
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
@@ -51,9 +51,9 @@ export function checkEntry(entry: Entry): void {
 }
 
 /**
- * Bounds of an archive as a whole, by what its list of files says; unpacking makes sure that the list is true.
+ * Checks an archive as a whole by its directory; unpacking verifies that the directory is true.
  *
- * @throws {ArchiveError}
+ * @throws {ArchiveError} if it exceeds a limit.
  */
 export function checkArchive(entries: readonly Entry[], archiveBytes: number, bounds: ArchiveBounds): void {
   const total = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
@@ -77,7 +77,7 @@ export function checkArchive(entries: readonly Entry[], archiveBytes: number, bo
   checkOverlap(entries, archiveBytes);
 }
 
-/** Files that share their packed bytes make little into very much. */
+/** Refuses files that share packed bytes, which would let a small zip unpack to an enormous size. */
 function checkOverlap(entries: readonly Entry[], archiveBytes: number): void {
   const byPlace = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
   for (const [index, entry] of byPlace.entries()) {

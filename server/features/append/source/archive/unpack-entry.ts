@@ -5,12 +5,12 @@ import type { Entry, ZipFile } from 'yauzl';
 
 const DEFLATED = 8;
 
-// In the usual pieces of 16 or 64 kB, handing them over costs as much as unpacking.
+// Chunk size. With the default of 16 or 64 kB, passing on the chunks costs as much as unpacking.
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * The bytes of one file of the zip at `path`. Its size was found harmless as the zip states it: the stream fails when there
- * is more, or less, with what `failure` makes of the reason.
+ * Streams the bytes of one file of the zip at `path`. Its stated size has been checked; the stream fails
+ * with the error of `failure` if the actual size differs.
  */
 export async function unpackEntry(
   path: string,
@@ -36,7 +36,7 @@ export async function unpackEntry(
       done(bytes < uncompressedSize ? failure('a file in it is smaller than its entry states') : null);
     },
   });
-  // Ends all of them when one fails; who reads the last meets the failure there.
+  // Ends all streams if one fails; the reader of the last one gets the error.
   return entry.compressionMethod === DEFLATED
     ? pipeline(stored, createInflateRaw({ chunkSize: PIECE_BYTES }), limit, () => undefined)
     : pipeline(stored, limit, () => undefined);

@@ -7,29 +7,33 @@ import { ArchiveError } from './archive-error.js';
 import { unpackEntry } from './unpack-entry.js';
 import { type ArchiveBounds, checkArchive, checkEntry, isSkipped } from './check-entries.js';
 
-/** One file in a zip. */
+/** File in a zip. */
 export interface ArchivedFile {
-  /** With its folders, divided by `/`. */
+  /** Path with folders, separated by `/`. */
   readonly path: string;
-  /** Unpacked. */
+  /** Unpacked size. */
   readonly bytes: number;
 }
 
-/** An open zip whose list of files has been found harmless. */
+/** Open zip whose directory has passed all checks. */
 export interface Archive {
   readonly files: readonly ArchivedFile[];
-  /** The bytes of one file; reading them throws an `ArchiveError` where it is damaged, or of another size than the list says. */
+  /**
+   * Reads the bytes of one file. Reading throws an `ArchiveError` if it is damaged, or its size differs
+   * from the directory.
+   */
   open(file: ArchivedFile, signal: AbortSignal): AsyncGenerator<Buffer, void>;
   /**
-   * Unpacks one file to `target`, a path of our own choice: no name from the zip reaches the file system.
+   * Unpacks one file to `target`, a path chosen by the server: no name from the zip reaches the file
+   * system.
    *
-   * @throws {ArchiveError} when it is damaged, or larger than the list says.
+   * @throws {ArchiveError} if the file is damaged, or larger than the directory states.
    */
   extract(file: ArchivedFile, target: string, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** @throws {ArchiveError} when it is no zip, is damaged, or must not be unpacked. */
+/** Opens a zip. @throws {ArchiveError} if it is not a zip, is damaged, or must not be unpacked. */
 export async function openArchive(
   path: string,
   bounds: ArchiveBounds,
@@ -91,7 +95,7 @@ function nextEntry(zip: ZipFile): Promise<Entry | undefined> {
   });
 }
 
-/** So that unpacking need not wait for each piece to be written. */
+/** Buffer size, so that unpacking need not wait for each chunk to be written. */
 const HELD_BYTES = 1024 * 1024;
 
 function makeArchive(path: string, zip: ZipFile, entries: readonly Entry[]): Archive {
@@ -134,7 +138,7 @@ function makeArchive(path: string, zip: ZipFile, entries: readonly Entry[]): Arc
   };
 }
 
-/** @throws the signal's reason when it was that. */
+/** Classifies an unpacking error. @throws the reason of the signal if it was aborted. */
 function unpackingFailure(error: unknown, signal: AbortSignal): Error {
   signal.throwIfAborted();
   // System errors concern the disk, not the archive.

@@ -4,13 +4,13 @@ export interface LatLon {
   readonly longitude: number;
 }
 
-/** Longer text is no position, and would only cost time. */
+/** Maximum length; longer text is not a position, and would only cost time. */
 const MAX_LENGTH = 100;
 
 /**
- * Reads a position that stands in one cell, latitude first unless letters say otherwise: decimal degrees,
- * degrees and minutes, or degrees, minutes and seconds; signed or with N, S, E and W; parted by a comma,
- * semicolon, slash, bar or space. `undefined` when it is none, or can be read in two ways.
+ * Reads a position from a single cell, with latitude first unless letters say otherwise; `undefined` for
+ * other text and for ambiguous positions. Accepts decimal degrees, degrees and minutes, or degrees, minutes
+ * and seconds, signed or with N, S, E and W, separated by a comma, semicolon, slash, bar or space.
  */
 export function readLatLon(text: string): LatLon | undefined {
   if (text.length > MAX_LENGTH) return undefined;
@@ -25,14 +25,14 @@ export function readLatLon(text: string): LatLon | undefined {
   return { latitude: first.degrees, longitude: second.degrees };
 }
 
-/** One coordinate that stands alone in a cell, in the same notations; with a decimal comma, too. */
+/** Reads a single coordinate from a cell, in the same notations, also with a decimal comma. */
 export function readAngle(text: string, axis: 'latitude' | 'longitude'): number | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const part = readPart(normalize(text));
   return part === undefined || (part.axis !== undefined && part.axis !== axis) ? undefined : part.degrees;
 }
 
-/** One spelling of each mark: `°`, `'` and `"`; no brackets; single spaces. */
+/** Normalizes marks to `°`, `'` and `"`, removes brackets, and collapses spaces. */
 function normalize(text: string): string {
   return text
     .trim()
@@ -45,15 +45,15 @@ function normalize(text: string): string {
     .toUpperCase();
 }
 
-/** Ways of parting the two, the surer ones first. */
+/** Patterns that separate the two coordinates, the most reliable first. */
 const PAIRS: readonly RegExp[] = [
   /^([^;/|]+)[;/|]([^;/|]+)$/,
   /^([^,]+),([^,]+)$/,
   /^([^ ]+), ([^ ]+)$/,
-  // Letters after the numbers, and before.
+  // Letters after the numbers, then letters before them.
   /^([^NSEW]+[NSEW]),? ?([^NSEW]+[NSEW])$/,
   /^([NSEW][^NSEW]+),? ?([NSEW][^NSEW]+)$/,
-  // Marks of degrees.
+  // Degree signs.
   /^([^°]+°(?:.*['"])?),? ?([+-]?[\d.]+ ?°[^°]*)$/,
   /^([^ ]+) ([^ ]+)$/,
   /^([^ ]+ [^ ]+) ([^ ]+ [^ ]+)$/,
@@ -85,7 +85,7 @@ function readPart(text: string): Part | undefined {
   const [, before, sign, degreeText, minuteText, secondText, after] = PART.exec(text.trim()) ?? [];
   if (degreeText === undefined || (before !== undefined && after !== undefined)) return undefined;
   const letter = before ?? after;
-  // A minus in the south could mean either.
+  // A minus sign with a letter is ambiguous.
   if (sign === '-' && letter !== undefined) return undefined;
   const hasFraction = (number: string | undefined): boolean => /[.,]/.test(number ?? '');
   if (minuteText !== undefined && hasFraction(degreeText)) return undefined;

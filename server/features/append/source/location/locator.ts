@@ -7,28 +7,31 @@ import { type ColumnNames, columnIndex, requireColumns } from '../column-names.j
 import { readGridReference } from './grid-reference.js';
 import { type LatLon, readAngle, readLatLon } from './lat-lon-text.js';
 
-/** Finds the place of a row in its cells. */
+/** Finds the location of a row from its cells. */
 export interface Locator {
   /** Spatial reference of the coordinates. */
   readonly spatialReference: SpatialReference;
-  /** Names of the columns that it reads. */
+  /** Names of the columns that are read. */
   readonly fields: readonly string[];
-  /** Where both coordinates stand as numbers, if they are such: the cells of the two. */
+  /** Cells of the two coordinates, if both are plain numbers. */
   readonly columns?: { readonly x: number; readonly y: number };
-  /** A point as Esri JSON; `null` where the row names no place; why not, where what it names cannot be read. */
+  /**
+   * Returns a point as Esri JSON; `null` if the row has no location; a refusal if its location cannot be
+   * read.
+   */
   locate(cells: readonly unknown[]): Point | null | Refusal;
 }
 
 interface Point {
-  /** Text where it is no number, for the conversion to refuse by its name. */
+  /** Text if the cell is not a number; the conversion then refuses it by name. */
   readonly x: number | string;
   readonly y: number | string;
 }
 
 /**
- * How rows of a table are placed by its columns; `undefined` when they are not.
+ * Makes the locator for rows of a table; `undefined` if its columns hold no location.
  *
- * @throws {JobError} when a column that the request names is not there.
+ * @throws {JobError} if a column that the request names does not exist.
  */
 export function makeLocator(names: ColumnNames, info: SourceInfo): Locator | undefined {
   if (info.locationType === 'none' || info.locationType === 'address') return undefined;
@@ -56,7 +59,7 @@ function oneColumn(names: ColumnNames, info: SourceInfo): Locator | undefined {
   const isGrid = notation === 'grid';
   const read: (text: string) => LatLon | undefined = isGrid ? readGridReference : readLatLon;
   const fault = isGrid ? 'must be an MGRS or USNG grid reference' : 'must be a latitude and longitude';
-  // The column is none of the layer's, so that it is named in words.
+  // The column is not a layer field, so the description names it.
   const refuse = (text: string): Refusal =>
     new Refusal('invalid_geometry', `${fieldName} ${fault}, not ${JSON.stringify(shortText(text))}`);
   return {
@@ -78,7 +81,8 @@ function twoColumns(names: ColumnNames, info: SourceInfo): Locator | undefined {
   const xColumn = columnIndex(names, longitudeFieldName);
   const yColumn = columnIndex(names, latitudeFieldName);
   const spatialReference = info.sourceSpatialReference ?? WGS84;
-  // Minutes and seconds, and commas that cannot part thousands, are for degrees only.
+  // Minutes, seconds and decimal commas are accepted for degrees only: in other units a comma may separate
+  // thousands.
   const hasDegrees = sridOf(spatialReference) === 4326;
   return {
     spatialReference,
@@ -107,7 +111,7 @@ function toOrdinate(cell: unknown, axis: 'latitude' | 'longitude' | undefined): 
   return (axis && readAngle(text, axis)) ?? text;
 }
 
-/** No ordinate is longer, and an expression that goes over millions of digits may run out of stack. */
+/** Maximum length of an ordinate. A regular expression over millions of digits could exhaust the stack. */
 const MAX_LENGTH = 1000;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 

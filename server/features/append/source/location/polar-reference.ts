@@ -1,9 +1,9 @@
 import type { LatLon } from './lat-lon-text.js';
 
-/** Zone, column and row of the 100 km square, and an even number of digits. */
+/** Polar zone, column and row of the 100 km square, and an even number of digits. */
 const REFERENCE = /^([ABYZ])([A-Z])([A-HJ-NP-Z])((?:\d\d){0,5})$/;
 
-/** The columns west and east of the meridians of 0 and 180 degrees: letters of other grids are left out. */
+/** Columns west and east of the meridians of 0 and 180 degrees; some letters are unused. */
 const WESTERN = 'JKLPQRSTUXYZ';
 const EASTERN = 'ABCFGHJKLPQR';
 const NORTHERN_ROWS = 'ABCDEFGHJKLMNP';
@@ -12,7 +12,7 @@ const SOUTHERN_ROWS = `${NORTHERN_ROWS}QRSTUVWXYZ`;
 interface Zone {
   readonly columns: string;
   readonly rows: string;
-  /** Metres of the first column's western edge, and of the first row's southern edge. */
+  /** Metres of the western edge of the first column, and of the southern edge of the first row. */
   readonly easting: number;
   readonly northing: number;
   readonly isNorth: boolean;
@@ -27,13 +27,13 @@ const ZONES: Readonly<Record<string, Zone>> = {
 
 const SQUARE_METRES = 100_000;
 
-/** Where the grid begins; squares at its edge reach beyond, 100 km are about one degree. */
+/** Latitude from which the grid is used. Squares at its edge extend beyond; 100 km are about one degree. */
 const NORTH_FROM = 84 - 1;
 const SOUTH_FROM = -80 + 1;
 
 /**
- * Reads a grid reference of the polar regions, north of 84 and south of 80 degrees: the middle of the square, on
- * WGS 84. These count in the Universal Polar Stereographic projection.
+ * Reads a grid reference of the polar regions, north of 84 and south of 80 degrees, as the centre of the
+ * square on WGS 84. The squares are those of the Universal Polar Stereographic projection.
  *
  * @param text - without blanks, in capital letters.
  */
@@ -54,17 +54,19 @@ export function readPolarReference(text: string): LatLon | undefined {
   return isThere ? position : undefined;
 }
 
-/** Both coordinates of the pole. */
+/** Easting and northing of the pole. */
 const POLE_METRES = 2_000_000;
 const SCALE_AT_POLE = 0.994;
 
-/** WGS 84: half of the longer axis in metres, and the eccentricity with its powers. */
+/** Semi-major axis of WGS 84 in metres, and powers of the eccentricity. */
 const AXIS = 6_378_137;
 const E2 = 0.006_694_379_990_141_316;
 const E = Math.sqrt(E2);
 const [E4, E6, E8] = [E2 ** 2, E2 ** 3, E2 ** 4];
 
-/** By how much the latitude differs from the conformal one: factors of the sines of 2, 4, 6 and 8 times that. */
+/**
+ * Coefficients of the sines of 2, 4, 6 and 8 times the conformal latitude, in the series for the latitude.
+ */
 const SERIES = [
   E2 / 2 + (5 * E4) / 24 + E6 / 12 + (13 * E8) / 360,
   (7 * E4) / 48 + (29 * E6) / 240 + (811 * E8) / 11_520,
@@ -72,7 +74,10 @@ const SERIES = [
   (4279 * E8) / 161_280,
 ];
 
-/** The formulas of Snyder, Map Projections: A Working Manual (USGS 1395), 21-39 and 3-5. */
+/**
+ * Inverts the projection by the formulas of Snyder, Map Projections: A Working Manual (USGS 1395), 21-39
+ * and 3-5.
+ */
 function fromStereographic(easting: number, northing: number, isNorth: boolean): LatLon {
   const [x, y] = [easting - POLE_METRES, northing - POLE_METRES];
   const flattening = Math.sqrt((1 + E) ** (1 + E) * (1 - E) ** (1 - E));
