@@ -21,14 +21,14 @@ import { chooseFormat } from './choose-format.js';
 import { findSource } from './find-source.js';
 import { makePublishParameters } from './publish-parameters.js';
 
-/** Formats that analyze looks into. */
+/** Formats that analyze reads. */
 const FORMATS = ['csv', 'excel', 'shapefile', 'gpkg', 'filegdb'];
 
 interface Files {
   readonly files: readonly UploadedFile[];
 }
 
-/** Looking at a file before it is appended or published. */
+/** Creates the handlers that analyze a file before it is appended or published. */
 export function createAnalyzeHandlers(deps: FeaturesDeps) {
   return {
     async analyzeSource(
@@ -112,7 +112,7 @@ async function asFaults<T>(work: () => Promise<T>): Promise<T> {
 
 const MEMBER = 'analyzeParameters';
 
-/** Reads `analyzeParameters`, and collects all that is wrong with them. */
+/** Reads `analyzeParameters`, and collects all faults. */
 function readOptions(json: Readonly<Record<string, unknown>>) {
   const faults: Fault[] = [];
   const members = asMembers(json, (member, reason) => {
@@ -134,7 +134,7 @@ function readOptions(json: Readonly<Record<string, unknown>>) {
   return { requested, faults };
 }
 
-/** A name for a service and its layer, after the file. */
+/** Derives a name for a service and its layer from the file name. */
 export function nameOfFile(fileName: string): string {
   const { name } = parse(fileName.replace(/\.zip$/i, ''));
   return name === '' ? 'table' : toFieldName(name);

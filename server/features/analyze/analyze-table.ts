@@ -9,10 +9,10 @@ import { geometryTypeOf, ordinatesOf } from './geometry-kind.js';
 import { type GuessedLocation, guessLocation } from './guess-location.js';
 import { type GuessedType, TypeGuess, typeOfColumn } from './guess-type.js';
 
-/** A column and the field that it may become. */
+/** Column, with the field that it may become. */
 export interface AnalyzedColumn extends GuessedType {
   readonly header: string;
-  /** Unique in the table in any case, and fit for a layer. */
+  /** Valid layer field name, unique in the table in any case. */
   readonly name: string;
 }
 
@@ -20,7 +20,7 @@ export interface AnalyzedColumn extends GuessedType {
 export interface AnalyzedTable {
   readonly columns: readonly AnalyzedColumn[];
   readonly location: GuessedLocation;
-  /** `undefined`: rows have no geometry. */
+  /** `undefined` if rows have no geometry. */
   readonly geometryType: GeometryType | undefined;
   readonly hasZ: boolean;
   readonly hasM: boolean;
@@ -30,7 +30,7 @@ export interface AnalyzedTable {
   readonly delimiter: string | undefined;
   /** Messages for the owner of the source, such as an encoding that was guessed. */
   readonly warnings: readonly string[];
-  /** The first rows, in the order of the columns. */
+  /** First rows, in the order of the columns. */
   readonly records: readonly (readonly RecordValue[])[];
 }
 
@@ -51,9 +51,9 @@ const SAMPLE_ROWS = 200;
 const RECORD_COUNT = 10;
 
 /**
- * Reads a table and works out what its columns hold and where its rows are.
+ * Reads a table, and determines the types of its columns and the location of its rows.
  *
- * @throws {JobError} when the source cannot be read.
+ * @throws {JobError} if the source cannot be read.
  */
 export async function analyzeTable(file: SourceFile, options: AnalyzeOptions): Promise<AnalyzedTable> {
   const { format, sourceInfo, tableName, settings, signal } = options;
@@ -93,10 +93,10 @@ function conclude(table: SourceTable, reading: Reading, options: AnalyzeOptions)
   };
 }
 
-/** One reading of the table, up to some row. */
+/** Reading of the table up to some row. */
 class Reading {
   readonly #table: SourceTable;
-  /** Text is text in sources that know numbers; of delimited text, all is text. */
+  /** True if the source distinguishes text from numbers; in delimited text, everything is text. */
   readonly #isTyped: boolean;
   readonly #hasTypes: boolean;
   readonly #guesses = new Map<string, TypeGuess>();
@@ -106,7 +106,7 @@ class Reading {
   #firstRefusal: string | undefined;
   #isWhole = true;
   geometryType: GeometryType | undefined;
-  /** Rows have z or m, whatever the table declares. */
+  /** True if rows have z or m, whatever the table declares. */
   hasZ = false;
   hasM = false;
 
@@ -188,7 +188,7 @@ function toRecordValue(value: unknown): RecordValue {
   return JSON.stringify(value);
 }
 
-/** Names that layers have for columns of their own, or that databases have. */
+/** Names that layers or databases use for columns of their own. */
 const RESERVED = new Set([
   ...['objectid', 'globalid', 'shape', 'shape_patches', 'tableoid', 'rowid', 'ctid'],
   ...['xmin', 'xmax', 'cmin', 'cmax'],

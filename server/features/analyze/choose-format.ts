@@ -6,8 +6,8 @@ import type { FoundSource } from './find-source.js';
 /**
  * Returns the requested format, or the one that the source's name or type implies.
  *
- * @param names - canonical names of the formats that will do.
- * @throws what `refuse` makes of any other.
+ * @param names - canonical names of the accepted formats.
+ * @throws the error of `refuse` for any other format.
  */
 export function chooseFormat(
   filetype: string | undefined,

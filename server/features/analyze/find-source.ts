@@ -17,11 +17,14 @@ import { formatOfType, typeOfFile } from '../content/items/item-type.js';
 /** Source to analyze. */
 export interface FoundSource {
   readonly file: SourceFile;
-  /** Format by its name or type; `undefined` when neither is known. */
+  /** Format implied by the name or type; `undefined` if neither implies one. */
   readonly format: string | undefined;
-  /** Runs `work` on the file. @throws what `refuse` makes of a stored file that is damaged, whatever `work` throws. */
+  /**
+   * Runs `work` on the file. @throws the error of `refuse` if the stored file is damaged, regardless of the
+   * error of `work`.
+   */
   reading<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
-  /** Removes what was stored for it. */
+  /** Removes temporary files. */
   remove(): Promise<void>;
 }
 
@@ -45,7 +48,10 @@ const MEDIA_TYPES: readonly string[] = [
   ...['application/geopackage+vnd.sqlite3', 'application/vnd.sqlite3', 'application/x-sqlite3'],
 ];
 
-/** @throws what `refuse` makes of it, unless there is exactly one source, and it can be had. */
+/**
+ * Finds the source of a request. @throws the error of `refuse` unless there is exactly one source, and it
+ * is accessible.
+ */
 export async function findSource(deps: SourceDeps, call: SourceCall): Promise<FoundSource> {
   const { parameters, files, refuse } = call;
   const [itemId, text, sourceUrl] = [parameters.itemid, parameters.text, parameters.sourceUrl].map((value) =>
@@ -113,7 +119,7 @@ async function findInItems(
   };
 }
 
-/** A file of ours, which is removed by who made it. */
+/** Describes a local file, which its creator removes. */
 function onDisk(path: string, fileName: string, bytes: number): FoundSource {
   return {
     file: {

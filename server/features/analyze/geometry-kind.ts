@@ -3,7 +3,10 @@ import type { GeometryType } from '../model/layer.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The type of layer that a source geometry is for; `undefined` for none and for what no layer takes. */
+/**
+ * Returns the layer type for a source geometry; `undefined` for none, and for geometries that no layer
+ * accepts.
+ */
 export function geometryTypeOf(geometry: unknown, notation: GeometryNotation): GeometryType | undefined {
   if (geometry === null || geometry === undefined) return undefined;
   if (notation === 'wkb') return geometry instanceof Uint8Array ? typeOfWkb(geometry) : undefined;
@@ -41,7 +44,7 @@ const WKB: Readonly<Record<number, GeometryType>> = {
 };
 
 function typeOfWkb(wkb: Uint8Array): GeometryType | undefined {
-  // Extended form has flags in the upper bits, ISO adds thousands.
+  // Extended WKB has flags in the upper bits; ISO WKB adds thousands.
   return WKB[(readWkbType(wkb) & 0xffff) % 1000];
 }
 
@@ -50,7 +53,7 @@ function readWkbType(wkb: Uint8Array): number {
   return view.getUint32(1, view.getUint8(0) === 1);
 }
 
-/** True if a source geometry in well-known binary has z and m; neither for other notations. */
+/** Tells if a source geometry in WKB has z and m; neither for other notations. */
 export function ordinatesOf(geometry: unknown): { readonly hasZ: boolean; readonly hasM: boolean } {
   const type = geometry instanceof Uint8Array ? readWkbType(geometry) : 0;
   const dimensions = Math.floor((type & 0xffff) / 1000);

@@ -2,7 +2,7 @@ import { readGridReference } from '../append/source/location/grid-reference.js';
 import { readAngle, readLatLon } from '../append/source/location/lat-lon-text.js';
 import type { AddressRole } from '../append/source-info/source-info.js';
 
-/** Probable location of the rows of a table, in the words of `publishParameters`. */
+/** Probable location of the rows of a table, in terms of `publishParameters`. */
 export interface GuessedLocation {
   readonly locationType: 'coordinates' | 'address' | 'none';
   readonly latitudeFieldName?: string;
@@ -10,7 +10,7 @@ export interface GuessedLocation {
   readonly coordinateFieldName?: string;
   readonly coordinateFieldType?: 'LatitudeAndLongitude' | 'MGRS' | 'USNG';
   readonly addressFields?: Readonly<Partial<Record<AddressRole, string>>>;
-  /** Header → what its field is noted as. */
+  /** Header → location note of its field. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
@@ -23,13 +23,13 @@ export interface ColumnSample {
 export interface LocationOptions {
   /** Location type that the caller states; `undefined` to guess it. */
   readonly locationType: string | undefined;
-  /** Coordinates are degrees, and in their range. */
+  /** True if coordinates are degrees, within their range. */
   readonly isLonLat: boolean;
-  /** True if the server can look addresses up. */
+  /** True if the server has a geocoder. */
   readonly hasGeocoder: boolean;
 }
 
-/** Pairs of headers, less what is no letter or digit; the surer ones first. */
+/** Pairs of headers, without characters other than letters and digits; the most reliable first. */
 const PAIRS: readonly (readonly [readonly string[], readonly string[]])[] = [
   [
     [
@@ -188,7 +188,7 @@ function guessAddress(columns: readonly ColumnSample[]): GuessedLocation | undef
     notes[found.header] = note;
   }
   const { Address, City, Region, Postal, CountryCode } = addressFields;
-  // A country alone is a property of many things.
+  // A country alone is not an address.
   const isAddress = Address !== undefined || (City ?? Postal) !== undefined;
   const isEnough = Address !== undefined || [City, Region, Postal, CountryCode].filter(Boolean).length > 1;
   return isAddress && isEnough ? { locationType: 'address', addressFields, notes } : undefined;

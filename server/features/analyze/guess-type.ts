@@ -9,7 +9,7 @@ export interface GuessedType {
   readonly length?: number;
 }
 
-/** Lengths that text fields get: the first that all values fit into. */
+/** Lengths of text fields; the first that fits all values is used. */
 const TEXT_LENGTHS = [256, 4000, 65_536, 1_048_576];
 // Rows after the sample may hold longer texts.
 const UNSEEN_TEXT_LENGTH = 4000;
@@ -28,7 +28,7 @@ const YEAR_LAST = /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{4}/;
 
 const INTEGER_MAX = 2_147_483_647;
 
-/** Watches the values of one column and says in the end what type takes them all. */
+/** Collects the values of one column, and then returns the type that accepts all of them. */
 export class TypeGuess {
   readonly #isTyped: boolean;
   readonly #isIdentifier: boolean;
@@ -37,14 +37,14 @@ export class TypeGuess {
   #integerCount = 0;
   #decimalCount = 0;
   #dateCount = 0;
-  /** An integer beyond 32 bits, and one that a double does not hold. */
+  /** True for an integer beyond 32 bits; `#hasHuge` for one beyond the exact range of doubles. */
   #hasBig = false;
   #hasHuge = false;
   #isDayFirst = false;
   #isEitherFirst = false;
   #longest = 0;
 
-  /** @param isTyped - text is text where the source tells it from numbers. */
+  /** @param isTyped - true if the source distinguishes text from numbers. */
   constructor(header: string, isTyped: boolean) {
     this.#isTyped = isTyped;
     const words = header.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
@@ -65,7 +65,7 @@ export class TypeGuess {
     this.#addText(text.trim());
   }
 
-  /** @param isWhole - all values have been seen. */
+  /** @param isWhole - true if all values have been added. */
   type(isWhole: boolean): GuessedType {
     const numberCount = this.#integerCount + this.#decimalCount;
     if (this.#count === 0 || (this.#isIdentifier && this.#dateCount < this.#count))
@@ -75,7 +75,7 @@ export class TypeGuess {
     }
     if (numberCount < this.#count || (this.#hasHuge && this.#decimalCount > 0)) return this.#text(isWhole);
     if (this.#decimalCount > 0) return { type: 'esriFieldTypeDouble' };
-    // Numbers may grow in rows that have not been seen.
+    // Rows that have not been read may hold larger numbers.
     return { type: this.#hasBig ? 'esriFieldTypeBigInteger' : 'esriFieldTypeInteger' };
   }
 
@@ -89,7 +89,7 @@ export class TypeGuess {
     } else if (!this.#isTyped && DECIMAL.test(text)) {
       this.#decimalCount += 1;
     } else if (!this.#isTyped && NOT_A_NUMBER.test(text)) {
-      // A null among numbers.
+      // A null among the numbers.
       this.#decimalCount += 1;
     } else if (DATE_START.test(text) && readMoment(text) !== undefined) {
       this.#addDate(text);
@@ -121,7 +121,7 @@ export class TypeGuess {
   }
 }
 
-/** The field for a column of a source that has types. */
+/** Returns the field for a column of a source with types. */
 export function typeOfColumn(column: SourceColumn): GuessedType {
   switch (column.type) {
     case 'boolean':

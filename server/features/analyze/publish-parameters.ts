@@ -17,18 +17,18 @@ export interface ParameterOptions {
   readonly name: string;
   /** Canonical name of the format. */
   readonly format: string;
-  /** Name of the analyzed table, where one was named or chosen. */
+  /** Name of the analyzed table, if one was named or chosen. */
   readonly tableName: string | undefined;
-  /** Names of all tables of the source, where it lists them. */
+  /** Names of all tables of the source, if the format lists them. */
   readonly tableNames?: readonly string[] | undefined;
-  /** Encoding of text, where the client named it. */
+  /** Encoding of text, if the client named it. */
   readonly encoding?: string | undefined;
   readonly sourceUrl: string;
   readonly sourceCountry: string;
   readonly sourceCountryHint?: string | undefined;
 }
 
-/** The parameters with which a table is published; they also go back as `appendSourceInfo`. */
+/** Returns the parameters to publish a table with, which clients also return as `appendSourceInfo`. */
 export function makePublishParameters(
   table: AnalyzedTable,
   options: ParameterOptions,

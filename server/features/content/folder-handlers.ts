@@ -17,7 +17,7 @@ interface UserPath {
   readonly username: string;
 }
 
-/** Making and deleting folders; what is in them is looked at with the other content. */
+/** Creates the handlers that make and delete folders; their contents are listed with the other content. */
 export function createFolderHandlers(deps: FeaturesDeps) {
   const { system } = deps.databases;
 

@@ -37,11 +37,11 @@ interface Files {
 
 type Changed = Schemas['ItemChangedReply'];
 
-/** Storing, changing and deleting items. They stay until their owner deletes them. */
+/** Creates the handlers that store, change and delete items. Items stay until their owner deletes them. */
 export function createItemHandlers(deps: FeaturesDeps) {
   const { system, features } = deps.databases;
 
-  /** The item at an address of its owner, for who may change it. */
+  /** Finds the item at an address of its owner, for callers who may change it. */
   async function ownItem({ username, itemId }: ItemPath, context: CallContext): Promise<Item> {
     const caller = signedIn(context.principal);
     const item = await findItem(system, itemId.toLowerCase());
@@ -81,7 +81,7 @@ export function createItemHandlers(deps: FeaturesDeps) {
       return changed(await changeItem(deps, existing.id, properties, sent));
     }
     if (existing !== undefined) {
-      // Its parts take the place of the content when they are committed.
+      // The parts replace the content when they are committed.
       await beginParts(deps, existing);
       return changed(existing);
     }
@@ -153,7 +153,10 @@ export function createItemHandlers(deps: FeaturesDeps) {
   };
 }
 
-/** @throws {AppError} `request.invalid` for a link, or a file and a text at once. */
+/**
+ * Reads the content of a request. @throws {AppError} `request.invalid` for a link, or for both a file and a
+ * text.
+ */
 function readContent(
   { text, dataUrl, filename }: Pick<Schemas['AddItemParameters'], 'text' | 'dataUrl' | 'filename'>,
   file: UploadedFile | undefined,

@@ -48,7 +48,7 @@ const IDLE_SORT_FIELDS = [
   'scorecompleteness',
 ];
 
-/** Looking at items, their content, and searching for them. */
+/** Creates the handlers that show items and their content, and search for items. */
 export function createItemReadHandlers(deps: FeaturesDeps) {
   const { system, features } = deps.databases;
 
@@ -65,7 +65,7 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
     return found;
   }
 
-  /** The folder that an item is in, as far as it is the caller's business. */
+  /** Returns the folder of an item, if the caller may see it. */
   async function folderOf(
     item: Pick<Item, 'id' | 'ownerId'>,
     caller: Principal | undefined,
@@ -98,7 +98,7 @@ export function createItemReadHandlers(deps: FeaturesDeps) {
     }
     const { service } = found;
     assertMayReadItem(principal, service);
-    // Empty where nothing was stored, which is how clients know it.
+    // Clients expect an empty reply if nothing was stored.
     return replyWithText((await findServiceData(features, service.key)) ?? '', `${service.name}.json`);
   }
 
@@ -217,7 +217,7 @@ function readOrder(
   faults: Fault[],
 ): ItemOrder {
   const wanted = sortField.toLowerCase().replaceAll('_', '');
-  // The name of an item is that of its file, which gives it its title where it has no other.
+  // The name of an item is its file name, which is also its default title.
   const key = SORT_KEYS.find((name) => name === (wanted === 'name' ? 'title' : wanted));
   if (key === undefined && !IDLE_SORT_FIELDS.includes(wanted)) {
     faults.push({ field: 'sortField', reason: `must be one of ${SORT_KEYS.join(', ')}`, kind: 'invalid' });

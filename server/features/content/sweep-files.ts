@@ -13,12 +13,12 @@ export type SweepDeps = Pick<UploadDeps, 'databases' | 'blobs' | 'clock'> & {
 /** Number of rows per query. */
 const BATCH = 100;
 
-/** Nothing takes this long to be written. */
+/** Time after which an incoming file has certainly been written or abandoned. */
 const INCOMING_MS = 24 * 3_600_000;
 
 /**
- * Removes what has expired and what crashes left behind; to be called now and then. What a job needs that waits or
- * runs stays until the job has ended.
+ * Removes expired files and remnants of crashes; call it periodically. Files that a waiting or running job
+ * needs stay until the job has ended.
  */
 export async function sweepFiles(deps: SweepDeps): Promise<void> {
   await sweepUploads(deps);
@@ -36,7 +36,7 @@ async function sweepUploads({ databases, clock }: SweepDeps): Promise<void> {
     for (const upload of expired) {
       if (needed.has(upload.blobKey)) continue;
       await system.write(async (trx) => {
-        // A client may have used it for a job since.
+        // A client may have used it for a job meanwhile.
         if (!(await deleteUpload(trx, upload.id, now))) return;
         await releaseBlobsAtOnce(trx, await takeBlobs(trx, upload), now);
       });
@@ -65,7 +65,7 @@ async function sweepBlobs({ databases, blobs, clock }: SweepDeps): Promise<void>
   const now = clock();
   for (let after = ''; ;) {
     const due = await selectDueBlobs(system, now, after, BATCH);
-    // Looked up after the blobs: an orphan can no longer become referenced by then.
+    // Queried after the blobs: from then on, an orphan can no longer become referenced.
     const needed = await selectReferencedBlobs(system);
     const useless = due.filter((key) => !needed.has(key));
     // Deletes the bytes first: if this is interrupted, the rows remain and the next sweep continues.

@@ -8,7 +8,7 @@ import { CURRENT_VERSION } from '../model/server-version.js';
 import { DEFAULT_EDITOR_TRACKING } from '../model/service.js';
 import { defaultExtent } from '../model/spatial-reference.js';
 
-/** The name that scripts expect of an object id that a feature collection brings along. */
+/** Object id field that scripts expect in a feature collection. */
 const OBJECT_ID = 'FID';
 
 /** Makes a layer that is not stored, with its own object ids; faults go to `faults`. */

@@ -31,25 +31,25 @@ type GenerateDeps = Pick<FeaturesDeps, 'clock'> & {
 
 const CANNOT = 'Unable to generate features.';
 
-/** Characters of all features together. */
+/** Maximum number of characters of all features together. */
 const MOST_TEXT = 20_000_000;
 
-/** Refused rows that a reply names. */
+/** Number of refused rows listed in a reply. */
 const LISTED = 100;
 
 /**
- * Reads a table by the rules of append, and writes it as the reply's JSON text: a feature collection, with nothing
- * stored. Rows that append would refuse are left out and named.
+ * Reads a table by the rules of append, and writes it as JSON text of a feature collection, without storing
+ * it. Rows that append would refuse are omitted and listed.
  *
- * @throws {AppError} `feature.bad_definition` or `request.invalid`: parameters or file at fault, too many rows, or none
- *   that will do.
+ * @throws {AppError} `feature.bad_definition` or `request.invalid` for faults in parameters or file, too
+ * many rows, or no usable row.
  */
 export async function generateCollection(deps: GenerateDeps, call: GenerateCall): Promise<string> {
   const { file, format, parameters, signal } = call;
   const faults = createFaultList();
   const options = readOptions(parameters, faults);
   faults.throwIfAny('feature.bad_definition', CANNOT);
-  // Looking addresses up takes its time and may cost: that is for jobs.
+  // Geocoding takes time and may cost money, so it is left to jobs.
   const definitionContext = { settings: deps.settings, geocoding: undefined };
   const refusal = { message: CANNOT, field: 'file' };
   const defined = await defineSourceLayer(definitionContext, { file, format, parameters, refusal, signal });
@@ -111,7 +111,8 @@ async function writeCollection(
       request: { sourceInfo },
       context: { signal },
       progress: {
-        // Refused rows count as well: reading what has nothing but those would have no end.
+        // Count refused rows as well: a source with only refused rows would otherwise be read without
+        // limit.
         read(recordCount) {
           if (recordCount > options.maxRecordCount) throw tooMany(options.maxRecordCount);
         },
@@ -123,7 +124,7 @@ async function writeCollection(
   const features: string[] = [];
   let length = 0;
   for await (const batch of pass.rows()) {
-    // Nothing is encoded without a encoder.
+    // Without an encoder, batches are never encoded.
     if ('count' in batch) continue;
     for (const row of batch) {
       const text = writeFeature(row, features.length + 1, writing);
@@ -159,7 +160,7 @@ function tooLarge(): AppError {
   return cannotGenerate({ field: 'file', reason, kind: 'invalid' });
 }
 
-/** Each of the first reasons once. */
+/** Makes the error for a source without a usable row; it names the first refused rows. */
 function noneFits({ errors }: RowReport): AppError {
   const faults = errors.slice(0, 10).map(({ sourceRow, field, description }): Fault => {
     const place = field === null ? `row ${String(sourceRow)}` : `row ${String(sourceRow)}, ${field}`;

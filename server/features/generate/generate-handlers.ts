@@ -10,14 +10,14 @@ import { cannotGenerate, generateCollection } from './generate-collection.js';
 
 const FORMATS = ['csv', 'excel', 'shapefile', 'gpkg', 'geojson'];
 
-/** One child process that reads the source, and one that projects what it gives. */
+/** One child process that reads the source, and one that projects its geometries. */
 const READERS = 2;
 
 interface Files {
   readonly files: readonly UploadedFile[];
 }
 
-/** Looking at the features of a file without storing them. */
+/** Creates the handlers that return the features of a file without storing them. */
 export function createGenerateHandlers(deps: FeaturesDeps) {
   const { clock, databases, readers } = deps;
   return {

@@ -44,7 +44,7 @@ export function readOptions(
     },
   };
 
-  /** Reads a number that only counts with its switch. */
+  /** Reads a number that applies only if its switch is on. */
   function readNumber(
     member: string,
     isRequested: boolean,

@@ -13,8 +13,8 @@ export interface FeatureWriting {
 }
 
 /**
- * A row as a feature in Esri JSON text, with values as queries show them. Each geometry names its spatial reference:
- * scripts make graphics of single features, which are taken to be in degrees otherwise.
+ * Writes a row as a feature in Esri JSON text, with values in the form of queries. Each geometry states its
+ * spatial reference, since scripts assume degrees for single features without one.
  */
 export function writeFeature(
   row: ConvertedRow,

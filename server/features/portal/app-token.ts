@@ -5,10 +5,10 @@ import { AppError, type Fault } from '../../lib/errors.js';
 import type { CallContext, Schemas } from '../model/call.js';
 
 /**
- * Issues a token to an application: `client_id` is a user name, `client_secret` one of that user's application
- * passwords. Guesses are counted as those of any sign-in are.
+ * Issues a token to an application: `client_id` is a user name, `client_secret` one of that user's
+ * application passwords. Failed attempts count as failed sign-ins.
  *
- * @throws {AppError} `request.invalid` for another grant, `request.missing`, or as `Access.signIn`.
+ * @throws {AppError} `request.invalid` for another grant type, `request.missing`, or as `Access.signIn`.
  */
 export async function getAppToken(
   { access, clock }: { readonly access: Pick<Access, 'signIn' | 'issueToken'>; readonly clock: Clock },
@@ -31,7 +31,7 @@ export async function getAppToken(
       missing.map((field) => ({ field, reason: 'required', kind: 'missing' })),
     );
   }
-  // The user's own password is nothing to hand to an application, and so not even tried.
+  // Applications must not get the user's own password, so it is not even tried.
   if (readApplicationPassword(secret) === undefined) throw wrongClient();
   const principal = await access.signIn(name, secret, address).catch((error: unknown) => {
     throw isWrong(error) ? wrongClient(error) : error;

@@ -9,9 +9,9 @@ type TokenParameters = Schemas['GenerateTokenParameters'];
 type TokenAccess = Pick<Access, 'signIn' | 'issueToken' | 'exchangeToken'>;
 
 /**
- * Signs a caller in by name and password, or takes a token that is still good, and issues a token.
+ * Signs a caller in by name and password, or by a valid token, and issues a token.
  *
- * @throws {AppError} `request.missing`, or what `Access` throws for credentials that are not good.
+ * @throws {AppError} `request.missing`, or the errors of `Access` for invalid credentials.
  */
 export async function generateToken(
   access: TokenAccess,
@@ -62,7 +62,7 @@ function isWrongCredentials(error: unknown): error is AppError {
   );
 }
 
-/** Words the error as clients of this interface know it. */
+/** Makes the error with the message that clients of this interface expect. */
 function unableToGenerate(cause: AppError): AppError {
   return new AppError(cause.code, 'Unable to generate token.', {
     data: { details: ['Invalid username or password.'] },

@@ -23,7 +23,7 @@ import { CURRENT_VERSION } from '../model/server-version.js';
 import { type Service, serviceUrl } from '../model/service.js';
 import { replaceNul } from '../model/replace-nul.js';
 
-/** Signing in, who is signed in, and services that users make. */
+/** Creates the handlers for sign-in, the signed-in user, and services that users create. */
 export function createPortalHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
 

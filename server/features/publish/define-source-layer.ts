@@ -16,7 +16,7 @@ import { PUBLISH_MEMBERS, refuseUnkept } from '../model/definition-members.js';
 import { createFaultList } from '../model/faults.js';
 import { layerOfTable, chooseGeometryType, readLayerInfo } from './layer-definition.js';
 
-/** The layer that a table becomes, and how its rows get there. */
+/** Layer for a table, with the mapping of its rows. */
 export interface SourceLayer {
   readonly layer: LayerInput;
   readonly sourceInfo: SourceInfo;
@@ -26,7 +26,7 @@ export interface SourceLayer {
 export interface SourceLayerCall {
   readonly file: SourceFile;
   readonly format: SourceFormat;
-  /** The `publishParameters` from analyze, which the caller may have changed or cut down. */
+  /** `publishParameters` from analyze, which the caller may have edited or shortened. */
   readonly parameters: Readonly<Record<string, unknown>>;
   /** Message of a refusal, and the parameter that named the file. */
   readonly refusal: { readonly message: string; readonly field: string };
@@ -36,9 +36,11 @@ export interface SourceLayerCall {
 type SourceLayerDeps = Pick<FeaturesDeps, 'geocoding'> & { readonly settings: SourceSettings };
 
 /**
- * Works out which layer `publishParameters` make of a table. What they do not say is what analyze would have said.
+ * Determines the layer that `publishParameters` define for a table. Omitted members are filled in by
+ * analyzing the source.
  *
- * @throws {AppError} `feature.bad_definition` with all faults, `request.invalid` when the file cannot be read.
+ * @throws {AppError} `feature.bad_definition` with all faults, `request.invalid` if the file cannot be
+ * read.
  */
 export async function defineSourceLayer(deps: SourceLayerDeps, call: SourceLayerCall): Promise<SourceLayer> {
   const { format, refusal } = call;
@@ -49,7 +51,7 @@ export async function defineSourceLayer(deps: SourceLayerDeps, call: SourceLayer
   refuseUnkept(PUBLISH_MEMBERS, call.parameters, { path: 'publishParameters', faults });
   const described = readLayerInfo(call.parameters['layerInfo'], 'publishParameters.layerInfo', faults);
   faults.throwIfAny('feature.bad_definition', refusal.message);
-  // Sources with types are looked at in any case, for the names of their fields.
+  // Sources with types are always analyzed, for the names of their fields.
   const isKnown = described !== undefined && format.needsSourceInfo;
   const guessed = isKnown ? undefined : await analyze(deps, call);
   const parameters = { ...guessed?.parameters, ...call.parameters };
@@ -79,7 +81,7 @@ function readInfo(
   return info;
 }
 
-/** Fields that could not keep their names: analyze puts these into the alias. */
+/** Maps fields that could not keep their names; analyze puts the original name into the alias. */
 function mapFields({ fields }: LayerInput, headers: readonly string[]): { source: string; name: string }[] {
   return (fields ?? []).flatMap(({ name, alias }) => {
     const isOther = typeof alias === 'string' && alias.toLowerCase() !== name.toLowerCase();

@@ -15,15 +15,15 @@ type Members = Readonly<Record<string, unknown>>;
 
 const LATER = { refused: 'is not supported when publishing; set it with updateDefinition' };
 
-/** Members that other definitions take. */
+/** Members that only other definitions accept. */
 const NOT_PUBLISHED: Readonly<Record<string, Treatment>> = {
   ...{ indexes: LATER, editFieldsInfo: LATER, typeIdField: LATER, types: LATER },
   ...{ adminLayerInfo: LATER, viewDefinitionQuery: LATER, definitionQuery: LATER },
 };
 
 /**
- * The layer that `publishParameters.layerInfo` describes; `undefined` where it names no fields. Members that it
- * says nothing of are left to the server.
+ * Reads the layer that `publishParameters.layerInfo` describes; `undefined` if it names no fields. Omitted
+ * members get the defaults of the server.
  */
 export function readLayerInfo(layerInfo: unknown, path: string, faults: FaultList): LayerInput | undefined {
   const info = asMembers(layerInfo);
@@ -75,7 +75,7 @@ function readField(field: Members, path: string, faults: FaultList): FieldInput[
   ];
 }
 
-/** The layer for a table that was looked at here. */
+/** Returns the layer for an analyzed table. */
 export function layerOfTable({ columns, geometryType, hasZ, hasM }: AnalyzedTable): LayerInput {
   return {
     name: '',
@@ -91,7 +91,10 @@ export function layerOfTable({ columns, geometryType, hasZ, hasM }: AnalyzedTabl
   };
 }
 
-/** Rows of text and workbooks are points if they have a location, and else a table, whatever the request says. */
+/**
+ * Text and spreadsheets become points if their rows have a location, and a table otherwise, regardless of
+ * the request.
+ */
 export function chooseGeometryType(layer: LayerInput, info: SourceInfo): LayerInput {
   const isPlaced =
     info.locationType === 'address' ||

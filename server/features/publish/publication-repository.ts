@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../storage/database/database.js';
 
-/** Record of a service that a job shall fill, kept until the outcome of the job is handled. */
+/** Record of a service that a job fills, kept until the outcome of the job is handled. */
 export interface Publication {
   readonly serviceKey: number;
   readonly jobId: string;

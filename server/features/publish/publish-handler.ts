@@ -9,7 +9,7 @@ import { lockService } from '../catalog/service-repository.js';
 import { ensurePublication } from './publication-repository.js';
 import { fromPublishPayload, PUBLISH_JOB } from './publish-request.js';
 
-/** The handler of publish jobs: an append, and away with the service when that cannot be done. */
+/** Creates the handler of publish jobs: an append that deletes its service if it fails for good. */
 export function createPublishHandler(
   deps: AppendDeps & { databases: Pick<Databases, 'system' | 'features'> },
 ): JobHandler {
@@ -19,7 +19,8 @@ export function createPublishHandler(
     kind: PUBLISH_JOB,
     async run({ id: jobId, ownerId, payload, submittedAt }, context) {
       const { serviceKey, append } = fromPublishPayload(payload);
-      // Jobs of the first versions have no record, by which the sweep finds the service if all attempts are lost.
+      // Jobs of the first versions have no publication record. The sweep needs it to find the service if
+      // all attempts are lost.
       await features.write(async (trx) => {
         if ((await lockService(trx, serviceKey)) === undefined) return;
         await ensurePublication(trx, { serviceKey, jobId, startedAt: submittedAt });
@@ -27,7 +28,7 @@ export function createPublishHandler(
       try {
         return await runAppend(deps, { jobId, ownerId, request: append }, context);
       } catch (error) {
-        // Anything else is tried again; what is given up in the end, the sweep removes.
+        // Other failures are retried. If all attempts fail, the sweep deletes the service.
         if (error instanceof JobError && !error.retryable)
           await deleteService(databases, { key: serviceKey });
         throw error;

@@ -16,7 +16,7 @@ import { assertMayPublish } from '../catalog/rights.js';
 import { serviceUrl } from '../model/service.js';
 import { publishItem } from './publish-item.js';
 
-/** Making services of stored items. */
+/** Creates the handlers that publish stored items as services. */
 export function createPublishHandlers(deps: FeaturesDeps) {
   return {
     async publishItem(

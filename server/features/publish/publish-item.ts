@@ -25,23 +25,23 @@ type PublishDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'jobs' | 'clock' |
 
 export interface PublishCall {
   readonly item: StoredItem;
-  /** Id of the item; the item of the service is put into the same folder. */
+  /** Id of the item; the item of the service goes into the same folder. */
   readonly itemId: string;
   readonly format: SourceFormat;
-  /** The `publishParameters` from analyze, which the caller may have changed. */
+  /** `publishParameters` from analyze, which the caller may have edited. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly owner: Pick<Principal, 'userId' | 'name'>;
   /** Calling user; an administrator may publish for another owner. */
   readonly callerId: number;
   readonly publicUrl: string;
   readonly signal: AbortSignal;
-  /** The request's id in the logs. */
+  /** Request id for the logs. */
   readonly requestId?: string;
 }
 
 /**
- * Makes a service with one layer for an item, and a job that fills it. If the job fails, the service is deleted
- * again.
+ * Creates a service with one layer for an item, and a job that fills it. If the job fails, the service is
+ * deleted.
  *
  * @throws {AppError} `feature.bad_definition` with all faults, or `feature.name_taken`.
  */
@@ -92,7 +92,7 @@ export async function publishItem(
       source,
       sourceInfo,
       truncateExisting: false,
-      // Published is the whole file or nothing.
+      // A file is published completely or not at all.
       rollbackOnFailure: true,
       returnEditMoment: false,
       dryRun: false,
@@ -127,7 +127,7 @@ function tooSlow(reason: string): AppError {
   });
 }
 
-/** Works out the layer; all bytes of the item, the job compares. */
+/** Defines the layer from the item; the job verifies all bytes of the item. */
 async function defineItemLayer(
   deps: Pick<PublishDeps, 'blobs' | 'geocoding'> & { readonly settings: SourceSettings },
   { item, format, parameters, signal }: Pick<PublishCall, 'item' | 'format' | 'parameters' | 'signal'>,

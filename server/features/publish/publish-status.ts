@@ -14,15 +14,16 @@ type StatusDeps = Pick<FeaturesDeps, 'disk'> & { readonly jobs: Pick<JobQueue, '
 
 interface Asked {
   readonly jobId: string;
-  /** The item at the address: the one that is published, or the service's. */
+  /** Item in the address: the published item, or the item of the service. */
   readonly itemId: string;
   readonly caller: Principal;
 }
 
 /**
- * Describes the job of an item. A failed job states the reason with the first bad row in words, and the bad rows.
+ * Describes the job of an item. A failed job states the reason, the first refused row in words, and the
+ * list of refused rows.
  *
- * @throws {AppError} `feature.no_job` when there is none that is the caller's business.
+ * @throws {AppError} `feature.no_job` if there is no job that the caller may see.
  */
 export async function describeItemJob(deps: StatusDeps, asked: Asked): Promise<ItemStatusReply> {
   const job = await findJob(deps.jobs, asked);

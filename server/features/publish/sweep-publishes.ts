@@ -7,7 +7,7 @@ import { listLayers } from '../catalog/layer-repository.js';
 import { hasViews } from '../views/view-repository.js';
 import { deletePublication, listPublications, type Publication } from './publication-repository.js';
 
-/** Time within which a request queues its job after making the service; later, it never will. */
+/** Time within which a request queues its job after creating the service; after that it never will. */
 const QUEUED_WITHIN_MS = 10 * 60_000;
 
 export interface SweepPublishesDeps {
@@ -16,8 +16,9 @@ export interface SweepPublishesDeps {
 }
 
 /**
- * Deletes services whose publish job ended without its handler, such as after a lost worker, or was never queued, as
- * after a killed server. Services that hold rows or are shown in a view stay. Call it before jobs are forgotten.
+ * Deletes services whose publish job ended without its handler, such as after a lost worker, or was never
+ * queued because the server was killed. Services that hold rows, or are shown in a view, stay. Call it
+ * before jobs are deleted.
  */
 export async function sweepPublishes({ databases, clock }: SweepPublishesDeps): Promise<void> {
   const { features } = databases;

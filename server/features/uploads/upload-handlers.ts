@@ -140,7 +140,10 @@ function describeUpload(upload: Upload): Schemas['Upload'] {
   };
 }
 
-/** @throws {AppError} `request.missing` without either name, `request.invalid` when the two differ. */
+/**
+ * Returns the number of a part. @throws {AppError} `request.missing` without either name, `request.invalid`
+ * if the two differ.
+ */
 function partNumberOf({ partId, partNumber }: Schemas['UploadPartParameters']): number {
   const number = partId ?? partNumber;
   const isAmbiguous = partId !== undefined && partNumber !== undefined && partId !== partNumber;
@@ -154,7 +157,10 @@ function partNumberOf({ partId, partNumber }: Schemas['UploadPartParameters']): 
   });
 }
 
-/** Whole megabytes where there are any, since clients read an integer; rounded down to what is surely taken. */
+/**
+ * Converts bytes to megabytes, rounded down so that the limit always holds; whole numbers from 1 on, since
+ * clients read an integer.
+ */
 export function toMegabytes(bytes: number): number {
   const megabytes = bytes / BYTES_PER_MEGABYTE;
   return megabytes < 1 ? megabytes : Math.floor(megabytes);

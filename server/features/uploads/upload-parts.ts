@@ -11,9 +11,10 @@ import { lockUploadSpace } from './upload-space-repository.js';
 import { lifetimeMs, type UploadDeps } from './uploads.js';
 
 /**
- * Stores a part of an upload; the last one of a number counts. The upload's lifetime starts again.
+ * Stores a part of an upload; a later part of the same number replaces it. The lifetime of the upload
+ * restarts.
  *
- * @throws {AppError} `request.invalid` when the upload is committed, or as `storePart` and `makeRoom`.
+ * @throws {AppError} `request.invalid` if the upload is committed, or as `storePart` and `makeRoom`.
  */
 export async function storeUploadPart(
   deps: UploadDeps,
@@ -32,7 +33,7 @@ export async function storeUploadPart(
   });
 }
 
-/** Numbers of the parts that have arrived; none of a committed upload, which is in one piece. */
+/** Lists the numbers of the stored parts; a committed upload has none. */
 export function listUploadParts(
   { databases }: Pick<UploadDeps, 'databases'>,
   upload: Upload,
@@ -41,9 +42,11 @@ export function listUploadParts(
 }
 
 /**
- * Joins the parts in a stream. Parts that arrive meanwhile make it fail, and leave the upload as it was.
+ * Joins the parts in a stream. A part that arrives meanwhile makes the commit fail, and the upload stays
+ * unchanged.
  *
- * @throws {AppError} `request.invalid` when it is committed already, a part is missing or the checksum differs.
+ * @throws {AppError} `request.invalid` if the upload is already committed, a part is missing, or the
+ * checksum differs.
  */
 export async function commitUpload(
   deps: UploadDeps,

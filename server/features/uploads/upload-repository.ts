@@ -2,25 +2,25 @@ import type { Knex } from 'knex';
 import type { Database } from '../../storage/database/database.js';
 import { replaceNulInText } from '../model/replace-nul.js';
 
-/** A temporary file of one user, as a source for append. */
+/** Temporary file of one user, as a source for append. */
 export interface Upload {
-  /** `i` and a UUID: another kind of id than items have. */
+  /** `i` and a UUID, which distinguishes it from ids of items. */
   readonly id: string;
   readonly ownerId: number;
-  /** `file`, or `edits` for a text that is kept for one job. */
+  /** `file`, or `edits` for a text that is stored for one job. */
   readonly kind: 'file' | 'edits';
   readonly fileName: string;
   readonly description: string;
-  /** False as long as its parts have not been put together: there are no bytes then. */
+  /** False until its parts are joined; it has no bytes until then. */
   readonly isCommitted: boolean;
-  /** Empty until it is committed. */
+  /** Empty until the commit. */
   readonly blobKey: string;
   readonly bytes: number;
-  /** Lower-case hex; empty until it is committed. */
+  /** Lower-case hex; empty until the commit. */
   readonly sha256: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
-  /** Epoch milliseconds; from then on the upload counts as deleted. */
+  /** Epoch milliseconds after which the upload counts as deleted. */
   readonly expiresAt: number;
 }
 
@@ -54,7 +54,7 @@ export async function insertUpload(trx: Knex.Transaction, upload: Upload): Promi
   });
 }
 
-/** The upload, if it is this user's and has not expired at `now`. */
+/** Finds the upload if it belongs to this user and has not expired at `now`. */
 export async function selectUpload(
   knex: Knex,
   id: string,
@@ -72,7 +72,7 @@ export async function lockUpload(trx: Knex.Transaction, id: string): Promise<Upl
   return row && toUpload(row);
 }
 
-/** Its parts have been put together. */
+/** Stores the joined parts as the bytes of the upload. */
 export async function commitUploadRow(
   trx: Knex.Transaction,
   id: string,
@@ -82,7 +82,10 @@ export async function commitUploadRow(
   await uploads(trx).where('id', id).update({ is_committed: true, blob_key: blobKey, bytes, sha256 });
 }
 
-/** Extends the life of an upload to at least `expiresAt`; false when it is gone, or expired at `now`. */
+/**
+ * Extends the lifetime of an upload to at least `expiresAt`; false if it no longer exists, or has expired
+ * at `now`.
+ */
 export async function postponeExpiry(
   trx: Knex.Transaction,
   id: string,
@@ -97,7 +100,7 @@ export async function postponeExpiry(
   return touched > 0;
 }
 
-/** Uploads that have expired at `now`, by id, after the id `after`. */
+/** Lists uploads that have expired at `now`, by id, after the id `after`. */
 export async function selectExpiredUploads(
   system: Database,
   now: number,
@@ -112,7 +115,7 @@ export async function selectExpiredUploads(
   return rows.map(toUpload);
 }
 
-/** Deletes the upload unless its expiry is after `expiredBy`; false then, or when it is gone. */
+/** Deletes the upload if its expiry is not after `expiredBy`. Returns false if it was not deleted. */
 export async function deleteUpload(
   trx: Knex.Transaction,
   id: string,

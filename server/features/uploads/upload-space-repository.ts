@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** Bytes that an upload counts as at least, so that a bound on bytes bounds the number of uploads too. */
+/**
+ * Minimum number of bytes counted per upload, so that a limit on bytes limits the number of uploads too.
+ */
 export const LEAST_COUNTED_BYTES = 65_536;
 
 /** Uploads of one user, or of all users without `ownerId`, that have not expired at `now` (epoch milliseconds). */
@@ -9,12 +11,12 @@ export interface UploadScope {
   readonly now: number;
 }
 
-/** An upload that a job has read, or is going to read. */
+/** Upload that a job reads or has read. */
 export interface UsedUpload {
   readonly id: string;
   readonly blobKey: string;
   readonly bytes: number;
-  /** Epoch milliseconds of the last job's submission. */
+  /** Epoch milliseconds of the latest job's submission. */
   readonly usedAt: number;
 }
 
@@ -30,7 +32,7 @@ export async function lockUploadSpace(trx: Knex.Transaction): Promise<void> {
   await trx('upload_space').forUpdate().first('id');
 }
 
-/** Bytes of the uploads and of parts that have arrived, each upload with `LEAST_COUNTED_BYTES` at least. */
+/** Sums the bytes of uploads and stored parts, counting at least `LEAST_COUNTED_BYTES` per upload. */
 export async function sumUploadBytes(trx: Knex.Transaction, scope: UploadScope): Promise<number> {
   const sizes = inScope(trx, scope)
     .select(trx.raw(`${SIZE} AS size`))
@@ -45,8 +47,8 @@ const SIZE = `CASE WHEN uploads.is_committed THEN uploads.bytes
   ELSE (SELECT COALESCE(SUM(file_parts.bytes), 0) FROM file_parts WHERE file_parts.file_id = uploads.id) END`;
 
 /**
- * Used uploads, those longest ago first, behind the upload `after`. No job can be stored that reads them until the
- * transaction ends.
+ * Lists used uploads after the upload `after`, least recently used first, and locks them: until the
+ * transaction ends, no job that reads them can be stored.
  */
 export async function lockUsedUploads(
   trx: Knex.Transaction,
@@ -68,7 +70,10 @@ export async function lockUsedUploads(
   }));
 }
 
-/** Notes that a job is stored in this transaction which reads these bytes; nothing happens where they are no upload's. */
+/**
+ * Records that this transaction stores a job which reads these bytes; does nothing if they belong to no
+ * upload.
+ */
 export async function markUploadUsed(trx: Knex.Transaction, blobKey: string, now: number): Promise<void> {
   await trx('uploads').where('blob_key', blobKey).update({ used_at: now });
 }

@@ -16,16 +16,16 @@ export interface UploadSpaceDeps {
   readonly settings: Pick<FeaturesDeps['settings'], 'uploadSpacePerUserBytes' | 'uploadSpaceBytes'>;
 }
 
-/** Used uploads that are looked at in one go. */
+/** Number of used uploads per query. */
 const BATCH = 100;
 
 /**
- * Makes room for bytes that the transaction has just stored for a user: deletes uploads whose appends have ended,
- * oldest first, until the settings' limit holds. Lock the space (`lockUploadSpace`) before storing.
+ * Makes room for bytes that the transaction has just stored for a user: deletes uploads whose appends have
+ * ended, oldest first, until the configured limit holds. Lock the space (`lockUploadSpace`) before storing.
  *
- * @param field - names the refused parameter.
- * @throws {AppError} `request.invalid` when the user's other uploads leave no room, `server.unavailable` when those of
- *   all users do.
+ * @param field - name of the refused parameter.
+ * @throws {AppError} `request.invalid` if the user's other uploads leave no room, `server.unavailable` if
+ * those of all users do.
  */
 export async function makeRoom(
   { settings }: UploadSpaceDeps,
@@ -43,12 +43,13 @@ export async function makeRoom(
   }
 }
 
-/** Deletes used uploads until all take no more than `limit`; how many bytes they still take beyond it. */
+/** Deletes used uploads until the total is at most `limit`, and returns the bytes that still exceed it. */
 async function deleteUsed(trx: Transaction, scope: UploadScope, limit: number): Promise<number> {
   let excess = (await sumUploadBytes(trx, scope)) - limit;
   for (let after: UsedUpload | undefined; excess > 0;) {
     const used = await lockUsedUploads(trx, scope, { after, limit: BATCH });
-    // Read after the uploads are locked: a job that reads one of them is stored by now, or cannot be.
+    // Read after the uploads are locked: every job that reads one of them is stored by now, or can no
+    // longer be stored.
     const needed = await selectReferencedBlobs({ knex: trx });
     for (const { id, blobKey, bytes } of used) {
       if (excess <= 0) break;

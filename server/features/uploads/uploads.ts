@@ -23,14 +23,14 @@ export type UploadDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'clock' | 's
 
 const MS_PER_HOUR = 3_600_000;
 
-/** Name of files that were sent without one. */
+/** Name of files that are sent without one. */
 const NAMELESS = 'upload';
 
 /**
- * Keeps a file for its uploader, for as long as the settings say.
+ * Stores a file for its uploader, for the configured lifetime.
  *
- * @throws {AppError} `request.missing` without a file, `request.too_large` above the limit, `request.invalid` for an
- *   extension that is not taken, or as `makeRoom`.
+ * @throws {AppError} `request.missing` without a file, `request.too_large` above the limit,
+ * `request.invalid` for an extension that is not accepted, or as `makeRoom`.
  */
 export async function storeUpload(
   deps: UploadDeps,
@@ -44,14 +44,14 @@ export async function storeUpload(
   return keep(deps, owner, { kind: 'file', fileName, description, field: 'file' }, { path: file.path });
 }
 
-/** Keeps a text for its sender's job like a file. @throws {AppError} as `makeRoom`. */
+/** Stores a text for a job of its sender, like a file. @throws {AppError} as `makeRoom`. */
 export function storeText(deps: UploadDeps, owner: Principal, text: string): Promise<Upload> {
   const label = { kind: 'edits', fileName: 'edits', description: '', field: 'edits' } as const;
   return keep(deps, owner, label, Readable.from([Buffer.from(text)]));
 }
 
 /**
- * Begins an upload in parts.
+ * Starts an upload in parts.
  *
  * @throws {AppError} `request.invalid` as `storeUpload`.
  */
@@ -99,7 +99,7 @@ function newUpload(
   return { id: `i${randomUUID()}`, ownerId: owner.userId, createdAt: now, expiresAt };
 }
 
-/** @param field - names the parameter that brought the upload. */
+/** @param field - name of the parameter with the upload. */
 async function insert(
   deps: Pick<UploadDeps, 'settings'>,
   trx: Transaction,
@@ -127,8 +127,8 @@ export async function findUpload(
 }
 
 /**
- * Takes a committed upload for a job that is going to read it. Its lifetime starts again, so that it outlives the
- * submission; the sweep keeps uploads that a waiting or running job needs.
+ * Reserves a committed upload for a job. Its lifetime restarts, so that it outlives the submission; the
+ * sweep keeps uploads that a waiting or running job needs.
  */
 export async function takeUpload(
   deps: UploadDeps,
@@ -143,7 +143,7 @@ export async function takeUpload(
   return isThere ? { ...upload, expiresAt } : undefined;
 }
 
-/** Forgets an upload. Its bytes stay a little longer, for a job that was just submitted with them. */
+/** Deletes an upload. Its bytes stay a little longer, for a job that was just submitted with them. */
 export async function removeUpload(
   { databases, clock }: Pick<UploadDeps, 'databases' | 'clock'>,
   upload: Pick<Upload, 'id' | 'blobKey'>,
@@ -162,7 +162,7 @@ export async function takeBlobs(
   return blobKey === '' ? parts : [...parts, blobKey];
 }
 
-/** @throws {AppError} `request.invalid` for an extension that is not taken. */
+/** Checks the extension. @throws {AppError} `request.invalid` if it is not accepted. */
 function checkFileName(
   { settings }: Pick<UploadDeps, 'settings'>,
   sent: string,

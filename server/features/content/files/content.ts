@@ -6,7 +6,7 @@ import { CommitListener } from '../../../storage/database/commit-listener.js';
 import type { Database, Transaction } from '../../../storage/database/database.js';
 import { deleteOrphanBlob, deleteOrphanBlobs, insertOrphanBlobs } from './orphan-blob-repository.js';
 
-/** Bytes in the store. */
+/** Stored bytes. */
 export interface Content extends StoredBlob {
   readonly blobKey: string;
 }
@@ -21,14 +21,14 @@ export interface ContentDeps {
 const STORING_MS = 24 * 3_600_000;
 
 /**
- * Time that unreferenced bytes stay. A request that has just looked them up, such as one that submits a job, ends
- * long before.
+ * Time that unreferenced bytes stay. Requests that have just looked them up, such as a submission, end long
+ * before.
  */
 export const GRACE_MS = 10 * 60_000;
 
 /**
- * Stores bytes under a new key. They are noted as loose before they are written, so that a crash leaves nothing
- * that the sweep does not find. `adopt` in the transaction that stores who points to them.
+ * Stores bytes under a new key. They are recorded as orphans before they are written, so that the sweep
+ * finds them after a crash. Call `adoptBlob` in the transaction that stores a reference to them.
  *
  * @param folder first part of the key, such as `uploads`.
  */
@@ -53,7 +53,7 @@ export async function adoptBlob(
   throw new Error(`blob ${content.blobKey} was swept before it was used`);
 }
 
-/** Marks bytes as unreferenced: they are deleted after a while, once no job needs them. */
+/** Marks bytes as unreferenced: they are deleted after the grace time, once no job needs them. */
 export function releaseBlobs(trx: Transaction, blobKeys: readonly string[], now: number): Promise<void> {
   return insertOrphanBlobs(trx, blobKeys, now + GRACE_MS);
 }
@@ -67,7 +67,7 @@ export function releaseBlobsAtOnce(
   return insertOrphanBlobs(trx, blobKeys, now);
 }
 
-/** Removes bytes at once that nothing has ever pointed to. */
+/** Deletes bytes immediately that were never referenced. */
 export async function discardBlob(
   { databases, blobs }: Pick<ContentDeps, 'databases' | 'blobs'>,
   content: Pick<Content, 'blobKey'>,

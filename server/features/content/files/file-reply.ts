@@ -3,7 +3,7 @@ import type { Blobs, KnownBlob } from '../../../storage/blobs/blobs.js';
 import { openWhole } from '../../../storage/blobs/open-whole.js';
 import { extensionOf } from './file-name.js';
 
-// Media types that replies may have. None lets a browser run uploaded bytes as a page or script.
+// Media types of replies. None lets a browser run uploaded bytes as a page or script.
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   txt: 'text/plain',
@@ -26,9 +26,9 @@ export interface FileReply {
 }
 
 /**
- * A stored file as a download, so that no browser shows it as a page of this site.
+ * Returns a stored file as a download, so that no browser shows it as a page of this site.
  *
- * @throws {BlobDamagedError} as `openWhole`; the body of a larger file fails with it.
+ * @throws {BlobDamagedError} as `openWhole`; for a larger file, its body fails with it.
  */
 export async function replyWithFile(
   blobs: Pick<Blobs, 'open' | 'stat'>,
@@ -47,7 +47,7 @@ export async function replyWithFile(
   };
 }
 
-/** A text of a user as a download, in the same way. */
+/** Returns a user's text as a download, in the same way. */
 export function replyWithText(text: string, fileName: string): FileReply {
   const bytes = Buffer.from(text);
   return {
@@ -62,7 +62,7 @@ export function replyWithText(text: string, fileName: string): FileReply {
   };
 }
 
-/** Writes the header with the name twice: in ASCII for old clients, and whole (RFC 6266). */
+/** Writes the header with the name in two forms: ASCII for old clients, and complete (RFC 6266). */
 export function dispositionOf(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/gu, '_');
   const whole = encodeURIComponent(fileName).replace(

@@ -6,7 +6,7 @@ import { BlobDamagedError, BlobMissingError, type Blobs } from '../../../storage
 import { type Content, type ContentDeps, discardBlob, putContent } from './content.js';
 import type { FilePart } from './part-repository.js';
 
-/** A digest that the joined bytes must have. */
+/** Digest that the joined bytes must have. */
 export interface Checksum {
   readonly algorithm: 'md5' | 'sha1' | 'sha256';
   /** Lower-case hex. */
@@ -19,7 +19,7 @@ const ALGORITHMS: ReadonlyMap<number, Checksum['algorithm']> = new Map([
   [64, 'sha256'],
 ]);
 
-/** @throws {AppError} `request.invalid` when the text is no digest that we know. */
+/** Parses a digest. @throws {AppError} `request.invalid` for an unknown form. */
 export function readChecksum(text: string): Checksum {
   const digest = text.trim().toLowerCase();
   const algorithm = ALGORITHMS.get(digest.length);
@@ -30,9 +30,9 @@ export function readChecksum(text: string): Checksum {
 }
 
 /**
- * The parts to join, in order: as `wanted` names them, or by their numbers.
+ * Returns the parts to join, in the order of `wanted`, or of their numbers.
  *
- * @throws {AppError} `request.invalid` when there are none, or one that is wanted has not arrived or is named twice.
+ * @throws {AppError} `request.invalid` if there are none, or a wanted one is missing or repeated.
  */
 export function orderParts(
   arrived: readonly FilePart[],
@@ -49,10 +49,10 @@ export function orderParts(
 }
 
 /**
- * Puts parts together into new bytes, as a stream.
+ * Joins parts into a new blob, as a stream.
  *
- * @throws {AppError} `request.invalid` when they have another checksum, `server.internal` when a part is damaged or
- *   missing; nothing is kept then.
+ * @throws {AppError} `request.invalid` if the checksum differs, `server.internal` if a part is damaged or
+ * missing; nothing is stored then.
  */
 export async function joinParts(
   deps: ContentDeps,
@@ -85,7 +85,7 @@ async function* readParts(
   }
 }
 
-/** A part that is damaged or missing is the store's fault, and can be sent again. */
+/** A damaged or missing part is a fault of the store; the client can send it again. */
 function tellOfPart({ number }: FilePart, error: unknown): unknown {
   if (!(error instanceof BlobDamagedError || error instanceof BlobMissingError)) return error;
   const state = error instanceof BlobDamagedError ? `is damaged: ${error.difference}` : 'is no longer stored';
@@ -96,7 +96,7 @@ function tellOfPart({ number }: FilePart, error: unknown): unknown {
   });
 }
 
-/** True if both lists hold parts of the same numbers with the same bytes. */
+/** True if both lists have the same part numbers with the same bytes. */
 export function areSameParts(left: readonly FilePart[], right: readonly FilePart[]): boolean {
   const keys = new Set(left.map(({ blobKey }) => blobKey));
   return left.length === right.length && right.every(({ blobKey }) => keys.has(blobKey));

@@ -6,7 +6,7 @@ interface OrphanBlobRow {
   readonly remove_at: number;
 }
 
-/** Notes blobs that nothing points to, for the sweep to remove from `removeAt` on. */
+/** Records unreferenced blobs, for the sweep to delete from `removeAt` on. */
 export async function insertOrphanBlobs(
   trx: Knex.Transaction,
   blobKeys: readonly string[],
@@ -20,10 +20,10 @@ export async function insertOrphanBlobs(
   }
 }
 
-// Two values a row: far below what either database takes in one statement.
+// Rows per statement, of two values each: far below the limits of both databases.
 const INSERT_ROWS = 500;
 
-/** Something points to the blob from now on; false when it was to be removed already. */
+/** Removes the record of a blob that is now referenced; false if the blob was already due for deletion. */
 export async function deleteOrphanBlob(
   trx: Knex.Transaction,
   blobKey: string,
@@ -33,7 +33,7 @@ export async function deleteOrphanBlob(
   return deleted > 0;
 }
 
-/** Keys of blobs that may be removed at `now`, in order, after the key `after`. */
+/** Lists keys of blobs that may be deleted at `now`, in order, after the key `after`. */
 export async function selectDueBlobs(
   system: Database,
   now: number,
@@ -49,7 +49,7 @@ export async function selectDueBlobs(
   return rows.map((row) => row.blob_key);
 }
 
-/** The blobs have been removed. */
+/** Removes the records of deleted blobs. */
 export async function deleteOrphanBlobs(trx: Knex.Transaction, blobKeys: readonly string[]): Promise<void> {
   await orphanBlobs(trx)
     .whereIn('blob_key', [...blobKeys])

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../../storage/database/database.js';
 
-/** A part of an upload or item that has arrived. */
+/** Stored part of an upload or item. */
 export interface FilePart {
   readonly number: number;
   readonly blobKey: string;
   readonly bytes: number;
-  /** Lower-case hex; `undefined` of parts that an earlier version has stored. */
+  /** Lower-case hex; `undefined` for parts that an earlier version stored. */
   readonly sha256: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface PartRow {
   readonly created_at: number;
 }
 
-/** Parts of a file by their numbers. */
+/** Lists the parts of a file by number. */
 export async function selectParts(knex: Knex, fileId: string): Promise<FilePart[]> {
   const rows = await parts(knex).where('file_id', fileId).orderBy('part_number');
   return rows.map((row) => ({
@@ -30,7 +30,7 @@ export async function selectParts(knex: Knex, fileId: string): Promise<FilePart[
   }));
 }
 
-/** Stores a part in place of the one of its number. The file must be locked. */
+/** Stores a part, replacing the one with its number. The file must be locked. */
 export async function putPart(
   trx: Knex.Transaction,
   fileId: string,
@@ -50,7 +50,7 @@ export async function putPart(
     .merge();
 }
 
-/** Forgets all parts of the files; the keys of their bytes. */
+/** Deletes all parts of the files, and returns the keys of their bytes. */
 export async function deleteParts(trx: Knex.Transaction, fileIds: readonly string[]): Promise<string[]> {
   const ids = [...fileIds];
   const rows = await parts(trx).whereIn('file_id', ids).select('blob_key');

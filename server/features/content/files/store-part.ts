@@ -16,11 +16,12 @@ export interface PartSteps {
 }
 
 /**
- * Keeps a part of a file, in place of the one that has its number.
+ * Stores a part of a file, replacing the one with its number.
  *
- * @param around - `lock` locks the file's row and throws when it takes no parts; `check` may refuse the part once it is
- *   stored.
- * @throws {AppError} `request.missing` without a file; `request.too_large` when the part is, or all parts are.
+ * @param around - `lock` locks the row of the file, and throws if it accepts no parts; `check` may refuse
+ * the part once it is stored.
+ * @throws {AppError} `request.missing` without a file; `request.too_large` if the part, or the sum of all
+ * parts, is too large.
  */
 export async function storePart(
   deps: ContentDeps & { readonly settings: PartLimits },

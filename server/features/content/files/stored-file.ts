@@ -7,7 +7,7 @@ import {
 } from '../../../storage/blobs/blobs.js';
 import type { SourceFile } from '../../append/source/source-format.js';
 
-/** A stored file as a source, and the check of all its bytes. */
+/** Stored file as a source, with the verification of all its bytes. */
 export interface StoredFile {
   readonly file: SourceFile;
   readonly check: BlobCheck;
@@ -16,8 +16,8 @@ export interface StoredFile {
 /**
  * Opens a stored file as a source, and compares its bytes with the stored hash while they are read.
  *
- * @param pieceBytes - bytes to read at a time, where that is for the reader to choose.
- * @throws {BlobDamagedError} when the size differs, {BlobMissingError} when there is no such blob.
+ * @param pieceBytes - size of each read, if the reader chooses it.
+ * @throws {BlobDamagedError} if the size differs, {BlobMissingError} if there is no such blob.
  */
 export async function openStoredFile(
   blobs: Pick<Blobs, 'open' | 'stat' | 'path'>,
@@ -39,10 +39,10 @@ export async function openStoredFile(
 }
 
 /**
- * Runs `work` on a stored file. If it fails and the file is damaged, throws the damage, because other failures may
- * follow from it.
+ * Runs `work` on a stored file. If it fails and the file is damaged, throws the damage, because other
+ * failures may follow from it.
  *
- * @throws {BlobDamagedError} in place of what `work` has thrown.
+ * @throws {BlobDamagedError} instead of the error of `work`.
  */
 export async function tellDamageFirst<T>(
   check: BlobCheck,
@@ -58,7 +58,7 @@ export async function tellDamageFirst<T>(
   }
 }
 
-/** The damage in words for the owner of the file. */
+/** Describes the damage for the owner of the file. */
 export function damageText({ difference }: BlobDamagedError): string {
   return `the file is damaged: ${difference}`;
 }

@@ -16,7 +16,7 @@ interface FolderItemRow {
   readonly folder_id: string;
 }
 
-/** @throws the driver's unique violation when the user has a folder of this title. */
+/** Inserts a folder. @throws the driver's unique violation if the user has a folder of this title. */
 export async function insertFolder(trx: Knex.Transaction, folder: Folder): Promise<void> {
   await folders(trx).insert({
     id: folder.id,
@@ -27,13 +27,13 @@ export async function insertFolder(trx: Knex.Transaction, folder: Folder): Promi
   });
 }
 
-/** The folders of a user, by title. */
+/** Lists the folders of a user, by title. */
 export async function selectFolders(knex: Knex, ownerId: number): Promise<Folder[]> {
   const rows = await folders(knex).where('owner_id', ownerId).orderBy('title_key').orderBy('id');
   return rows.map(toFolder);
 }
 
-/** The user's folder with this id or, where there is none, title. */
+/** Finds the user's folder by id or else by title. */
 export async function findFolder(knex: Knex, ownerId: number, name: string): Promise<Folder | undefined> {
   const wanted = replaceNulInText(name);
   const rows = await folders(knex)
@@ -53,7 +53,7 @@ export async function lockFolder(trx: Knex.Transaction, id: string): Promise<boo
   return (await folders(trx).where({ id }).forUpdate().first('id')) !== undefined;
 }
 
-/** Deletes a folder; what is in it is in none then. */
+/** Deletes a folder; its items are then in no folder. */
 export async function deleteFolderRow(trx: Knex.Transaction, id: string): Promise<void> {
   await folders(trx).where({ id }).delete();
 }
@@ -61,7 +61,7 @@ export async function deleteFolderRow(trx: Knex.Transaction, id: string): Promis
 /**
  * Puts an item into a folder, or into none.
  *
- * @throws the driver's foreign key violation when the folder is gone.
+ * @throws the driver's foreign key violation if the folder no longer exists.
  */
 export async function putInFolder(
   trx: Knex.Transaction,
@@ -77,18 +77,18 @@ export async function putInFolder(
   }
 }
 
-/** Puts items into none. */
+/** Removes items from their folders. */
 export async function removeFromFolders(trx: Knex.Transaction, itemIds: readonly string[]): Promise<void> {
   await folderItems(trx).whereIn('item_id', itemIds).delete();
 }
 
-/** Ids of what is in a folder. */
+/** Lists the ids of the contents of a folder. */
 export async function selectItemsIn(knex: Knex, folderId: string): Promise<string[]> {
   const rows = await folderItems(knex).where({ folder_id: folderId }).select('item_id');
   return rows.map((row) => row.item_id);
 }
 
-/** The folders, by the ids of items, of those of these items that are in one. */
+/** Returns folders by item id, for those of the items that are in one. */
 export async function selectFoldersOf(
   knex: Knex,
   itemIds: readonly string[],

@@ -6,13 +6,13 @@ export interface Folder {
   /** 32 hex digits. */
   readonly id: string;
   readonly ownerId: number;
-  /** Unique among the user's folders, in any case of its letters. */
+  /** Unique among the user's folders, in any case. */
   readonly title: string;
   /** Epoch milliseconds. */
   readonly createdAt: number;
 }
 
-/** A folder as the portal shows it. */
+/** Describes a folder in the form of the portal. */
 export function describeFolder({ id, title, createdAt }: Folder, username: string): Schemas['ContentFolder'] {
   return { username, id, title, created: createdAt };
 }

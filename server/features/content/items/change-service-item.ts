@@ -12,11 +12,11 @@ import { storeServiceData } from './service-data-repository.js';
 
 export interface ServiceItemChanges {
   readonly texts: Partial<ItemTexts>;
-  /** JSON, for clients that want to keep something with the service. */
+  /** JSON that clients store with the service. */
   readonly data: string | undefined;
 }
 
-/** @throws {AppError} `request.invalid` with all faults at once. */
+/** Reads changes of a service's item. @throws {AppError} `request.invalid` with all faults. */
 export function readServiceItemChanges(
   sent: Schemas['UpdateItemParameters'],
   file: UploadedFile | undefined,
@@ -44,9 +44,9 @@ function checkJson(text: string | undefined, faults: FaultList): void {
 }
 
 /**
- * Changes what the item of a service says, and what is stored with it: all or nothing.
+ * Changes the texts and the stored data of a service's item, all or nothing.
  *
- * @throws {AppError} `feature.no_item` when the service is gone.
+ * @throws {AppError} `feature.no_item` if the service no longer exists.
  */
 export async function changeServiceItem(
   { features, clock }: { readonly features: Database; readonly clock: Clock },

@@ -5,7 +5,7 @@ import { forbiddenError } from './item-rights.js';
 /**
  * Returns the user whose content an address names: the caller, or for administrators any user.
  *
- * @throws {AppError} `access.forbidden`, also where there is no such user.
+ * @throws {AppError} `access.forbidden`, also if there is no such user.
  */
 export async function contentOwner(
   access: Pick<Access, 'users'>,

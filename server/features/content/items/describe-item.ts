@@ -5,7 +5,7 @@ import { SERVICE_TYPE } from './item-type.js';
 import { foldWord, wordsOf } from '../search/item-words.js';
 import type { Searchable } from '../search/match-query.js';
 
-/** An item as the portal shows it, in the folder of this id. Views are not counted here. */
+/** Describes an item, in the folder of this id, in the form of the portal. Views are not counted. */
 export function describeItem(item: Item, folderId: string | null): Schemas['Item'] {
   return {
     id: item.id,
@@ -95,7 +95,7 @@ function keywordsOf({ view }: Service): string[] {
   return view === undefined ? SERVICE_KEYWORDS : [...SERVICE_KEYWORDS, VIEW_KEYWORD];
 }
 
-/** Returns the words of a service that searches look at. */
+/** Returns the texts of a service for searches. */
 export function searchableService({ service, ownerName }: OwnedService): Searchable {
   return {
     words: wordsOf({ ...textsOfService(service), type: SERVICE_TYPE, fileName: service.name }),
@@ -110,7 +110,7 @@ function orNull(text: string | null | undefined): string | null {
   return text === '' || text === undefined ? null : text;
 }
 
-/** Item extents are in degrees; one in another reference says nothing here. */
+/** Item extents are in degrees, so an extent in another reference is omitted. */
 function cornersOf({ initialExtent: extent, spatialReference }: Service): number[][] {
   if (extent === undefined || spatialReference.wkid !== DEGREES) return [];
   return [

@@ -16,12 +16,15 @@ import {
   selectItemsIn,
 } from '../folders/folder-repository.js';
 
-/** Folders of one user. */
+/** Maximum number of folders per user. */
 const MAX_FOLDERS = 1000;
 
 type FolderDeps = Pick<FeaturesDeps, 'databases' | 'clock'>;
 
-/** @throws {AppError} `feature.name_taken`, or `request.invalid` for a blank title or one folder too many. */
+/**
+ * Creates a folder. @throws {AppError} `feature.name_taken`, or `request.invalid` for a blank title or one
+ * folder too many.
+ */
 export async function createFolder(
   { databases, clock }: FolderDeps,
   ownerId: number,
@@ -54,7 +57,7 @@ export async function createFolder(
 }
 
 /**
- * The user's folder by its id or title.
+ * Finds the user's folder by its id or title.
  *
  * @throws {AppError} `feature.no_item`.
  */
@@ -65,10 +68,11 @@ export async function getFolder(system: Database, ownerId: number, name: string)
 }
 
 /**
- * Deletes a folder with its contents: the services first, which are in another database and may be in use. After an
- * interruption, the folder keeps what was not deleted, and can be deleted again.
+ * Deletes a folder with its contents. Services are deleted first, since they are in another database and
+ * may be in use. After an interruption the folder still has the remaining contents, and can be deleted
+ * again.
  *
- * @param features - whose `write` may be one that does not wait for ever.
+ * @param features - its `write` may have a limited wait.
  */
 export async function deleteFolder(deps: FolderDeps, features: Database, folder: Folder): Promise<void> {
   const { system } = deps.databases;

@@ -12,9 +12,9 @@ import { unknownItem } from './item-rights.js';
 import { type ItemDeps, replaceContent, explainTakenName } from './item-store.js';
 
 /**
- * Starts to receive other content in parts; parts that arrived for an earlier one do not count.
+ * Starts to receive new content in parts; parts for an earlier attempt are discarded.
  *
- * @throws {AppError} `feature.no_item` when the item is gone.
+ * @throws {AppError} `feature.no_item` if the item no longer exists.
  */
 export async function beginParts({ databases, clock }: ItemDeps, { id }: Pick<Item, 'id'>): Promise<void> {
   await databases.system.write(async (trx) => {
@@ -25,9 +25,10 @@ export async function beginParts({ databases, clock }: ItemDeps, { id }: Pick<It
 }
 
 /**
- * Keeps a part of an item's content, which counts once it is committed; an item that has content keeps it until then.
+ * Stores a part of an item's content, which takes effect on commit; until then the item keeps its current
+ * content.
  *
- * @throws {AppError} as `storePart`, or `feature.no_item` when the item is gone.
+ * @throws {AppError} as `storePart`, or `feature.no_item` if the item no longer exists.
  */
 export function storeItemPart(
   deps: ItemDeps,
@@ -43,9 +44,10 @@ export function storeItemPart(
 }
 
 /**
- * Puts the parts together, in the order of their numbers, as the item's content.
+ * Joins the parts, in the order of their numbers, as the item's content.
  *
- * @throws {AppError} `request.invalid` when there are none, or one came meanwhile; the parts are kept then.
+ * @throws {AppError} `request.invalid` if there are none, or one arrived meanwhile; the parts are then
+ * kept.
  */
 export async function commitItem(
   deps: ItemDeps,
@@ -56,7 +58,7 @@ export async function commitItem(
   const { system } = deps.databases;
   const arrived = orderParts(await selectParts(system.knex, item.id), undefined);
   await system.write(async (trx) => {
-    // Another commit was first, so the item is complete and stays so.
+    // Another commit came first, so the item is complete and stays so.
     await lockParts(trx, item.id, arrived);
     await updateItemStatus(trx, item.id, 'processing');
   });
@@ -71,7 +73,7 @@ export async function commitItem(
   } catch (error) {
     // The caller may read the message of an `AppError`; other errors may hold internals.
     const reason = error instanceof AppError ? error.message : 'The parts could not be put together.';
-    // Another commit may have been first: then the item is whole.
+    // If another commit came first, the item is complete.
     await system.write((trx) =>
       updateItemStatus(trx, item.id, 'failed', { message: reason, from: 'processing' }),
     );
@@ -79,13 +81,16 @@ export async function commitItem(
   }
 }
 
-/** @throws {AppError} when the item is gone, or other parts have arrived than these. */
+/**
+ * Locks an item with its parts. @throws {AppError} if the item no longer exists, or its parts differ from
+ * these.
+ */
 async function lockParts(trx: Transaction, id: string, arrived: readonly FilePart[]): Promise<void> {
   if ((await lockItem(trx, id)) === undefined) throw unknownItem();
   if (!areSameParts(arrived, await selectParts(trx, id))) throw partsChanged();
 }
 
-/** Gives up the parts, and with them an item that never had content. */
+/** Discards the parts, and the item as well if it never had content. */
 export async function cancelItem({ databases, clock }: ItemDeps, { id }: Pick<Item, 'id'>): Promise<void> {
   await databases.system.write(async (trx) => {
     const item = await lockItem(trx, id);

@@ -29,7 +29,7 @@ export interface ItemRow {
   readonly modified_at: number;
 }
 
-/** Items with the names of their owners. */
+/** Queries items with the names of their owners. */
 export function itemsWithOwners(knex: Knex) {
   return knex<ItemRow>('items')
     .join('users', 'users.id', 'items.owner_id')
@@ -43,7 +43,7 @@ export async function findItem(system: Database, id: string): Promise<Item | und
   return row && toItem(row);
 }
 
-/** The user's item with this file name, in any case of its letters. */
+/** Finds the user's item with this file name, in any case. */
 export async function findItemByFile(
   system: Database,
   ownerId: number,
@@ -66,7 +66,7 @@ export async function lockItem(trx: Knex.Transaction, id: string): Promise<Item 
   return row && toItem(row);
 }
 
-/** @throws the driver's unique violation when the owner has an item with this file name. */
+/** Inserts an item. @throws the driver's unique violation if the owner has an item with this file name. */
 export async function insertItem(trx: Knex.Transaction, item: Item): Promise<void> {
   await trx('items').insert({
     id: item.id,
@@ -78,7 +78,7 @@ export async function insertItem(trx: Knex.Transaction, item: Item): Promise<voi
   });
 }
 
-/** Stores all of an item that may change. @throws as `insertItem`. */
+/** Stores all changeable properties of an item. @throws as `insertItem`. */
 export async function updateItem(trx: Knex.Transaction, item: Item): Promise<void> {
   await trx('items').where('id', item.id).update(changingColumns(item));
 }
@@ -95,7 +95,7 @@ export async function updateItemStatus(
     .update({ status, status_message: message });
 }
 
-/** Says who may see the item, and nothing else. */
+/** Stores only the access of the item. */
 export async function updateItemAccess(
   trx: Knex.Transaction,
   id: string,
@@ -104,7 +104,7 @@ export async function updateItemAccess(
   await trx('items').where({ id }).update({ access });
 }
 
-/** Deletes an item, which is in no folder then. */
+/** Deletes an item, and removes it from its folder. */
 export async function deleteItemRow(trx: Knex.Transaction, id: string): Promise<void> {
   await trx('items').where({ id }).delete();
   await removeFromFolders(trx, [id]);

@@ -14,7 +14,10 @@ export function mayReadItem(caller: Principal | undefined, item: Pick<Item, 'own
   return (item.access === 'org' && caller !== undefined) || mayChangeItem(caller, item);
 }
 
-/** @throws {AppError} `access.token_required` or, with the code that clients know, `access.forbidden`. */
+/**
+ * Checks read access. @throws {AppError} `access.token_required` or, with the code that clients expect,
+ * `access.forbidden`.
+ */
 export function assertMayReadItem(
   caller: Principal | undefined,
   item: Pick<Item, 'ownerId' | 'access'>,

@@ -56,7 +56,7 @@ export async function countItems(system: Database, selection: ItemSelection): Pr
   return Number(row?.count ?? 0);
 }
 
-/** Items in order; among equals by id, so that pages neither overlap nor leave one out. */
+/** Returns items in order, with ties broken by id, so that pages neither overlap nor omit an item. */
 export async function selectItems(
   system: Database,
   selection: ItemSelection,
@@ -95,7 +95,7 @@ function select(query: Knex.QueryBuilder, { visibleTo, ownerId, folderId, condit
   void query.where((inner) => require(inner, condition));
 }
 
-/** Adds a condition to those that a row must meet. */
+/** Adds a condition to the query. */
 function require(query: Knex.QueryBuilder, condition: Condition): void {
   switch (condition.kind) {
     case 'everything':
@@ -121,7 +121,7 @@ function require(query: Knex.QueryBuilder, condition: Condition): void {
       }
       return;
     case 'holds':
-      // Words hold letters and digits only, so that nothing in them means anything to LIKE.
+      // Words have only letters and digits, so nothing in them is special to LIKE.
       void query.where(WORD_COLUMNS[condition.field], 'like', `%${condition.phrase.join('%')}%`);
   }
 }

@@ -24,7 +24,7 @@ export interface ItemOwner {
 /** Content of an item as the client sent it. */
 export type SentContent = Pick<UploadedFile, 'path' | 'bytes'> | { readonly text: string };
 
-/** @throws {AppError} `request.too_large` above the limit. */
+/** Stores the content of an item. @throws {AppError} `request.too_large` above the limit. */
 async function putItemContent(deps: ItemDeps, sent: SentContent): Promise<Content> {
   const bytes = 'text' in sent ? Buffer.byteLength(sent.text) : sent.bytes;
   if (bytes > deps.settings.fileLimitBytes) throw tooLarge('The file', deps.settings.fileLimitBytes);
@@ -33,10 +33,11 @@ async function putItemContent(deps: ItemDeps, sent: SentContent): Promise<Conten
 }
 
 /**
- * Stores a new item, in the owner's `folder` if one is given. Without content, the content follows in parts.
+ * Stores a new item, in the owner's `folder` if one is given. Without content, the content follows in
+ * parts.
  *
- * @throws {AppError} `feature.name_taken` when the owner has an item with this file name, `feature.no_item` when the
- *   folder is gone.
+ * @throws {AppError} `feature.name_taken` if the owner has an item with this file name, `feature.no_item`
+ * if the folder no longer exists.
  */
 export async function createItem(
   deps: ItemDeps,
@@ -45,7 +46,7 @@ export async function createItem(
   sent: SentContent | undefined,
   folder?: Pick<Folder, 'id'>,
 ): Promise<Item> {
-  // Looked up before the bytes are stored, for nothing; the database decides in the end.
+  // Check the name before the bytes are stored; the database makes the final decision.
   await assertNameFree(deps, owner.userId, properties.fileName);
   const content = sent && (await putItemContent(deps, sent));
   const now = deps.clock();
@@ -73,9 +74,9 @@ export async function createItem(
 }
 
 /**
- * Changes properties, content or both; the id stays. Who is reading the old content reads it to its end.
+ * Changes properties, content or both; the id stays. Readers of the old content can finish.
  *
- * @throws {AppError} `feature.no_item` when it is gone, `feature.name_taken` as `createItem`.
+ * @throws {AppError} `feature.no_item` if it no longer exists, `feature.name_taken` as `createItem`.
  */
 export async function changeItem(
   deps: ItemDeps,
@@ -113,7 +114,7 @@ export async function replaceContent(
   return whole;
 }
 
-/** Deletes an item. Its bytes stay until no job needs them. No error when another did so first. */
+/** Deletes an item. Its bytes stay until no job needs them. Does nothing if it is already deleted. */
 export async function removeItem({ databases, clock }: ItemDeps, id: string): Promise<void> {
   await databases.system.write(async (trx) => {
     await dropItem(trx, id, clock());

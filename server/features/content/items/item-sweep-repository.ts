@@ -4,8 +4,8 @@ import { deleteItemRow, type ItemRow } from './item-repository.js';
 const BEGUN = ['partial', 'processing', 'failed'];
 
 /**
- * Deletes items that were begun in parts, never had content and have not changed since `before`. Their parts are then
- * parts of nothing.
+ * Deletes items that were started in parts, never had content and have not changed since `before`. Their
+ * parts then belong to no item.
  */
 export async function deleteAbandonedItems(trx: Knex.Transaction, before: number): Promise<void> {
   const abandoned = await trx<ItemRow>('items')
@@ -18,8 +18,8 @@ export async function deleteAbandonedItems(trx: Knex.Transaction, before: number
 }
 
 /**
- * Items that have content, and have not changed since `before`, are whole again where nothing is left of the parts that
- * were to take its place.
+ * Marks items as complete that have content, have not changed since `before`, and have no parts left to
+ * replace the content.
  */
 export async function completeAbandonedItems(trx: Knex.Transaction, before: number): Promise<void> {
   await trx('items')

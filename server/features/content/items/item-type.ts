@@ -27,12 +27,14 @@ export function formatOfType(type: string): string | undefined {
   return findType(type)?.format;
 }
 
-/** The type in the spelling that clients know, if it is one that we know. */
+/** Returns the type in the spelling that clients expect, if it is a known type. */
 export function spellType(type: string): string {
   return findType(type)?.name ?? type;
 }
 
-/** The type that a file name suggests. A zip is a shapefile, unless its name speaks of a geodatabase. */
+/**
+ * Returns the type that a file name implies. A zip is a shapefile, unless its name mentions a geodatabase.
+ */
 export function typeOfFile(fileName: string): string | undefined {
   const name = fileName.toLowerCase();
   if (/\.gdb(\.zip|_\w+\.zip)$/.test(name) || name.endsWith('.gpkg.zip')) {

@@ -17,9 +17,10 @@ import { getFolder } from './folders.js';
 type PlaceDeps = Pick<FeaturesDeps, 'databases'>;
 
 /**
- * Puts an item of a user into the folder of this id or title, or with `/` into none; the folder.
+ * Puts an item of a user into the folder of this id or title, or with `/` into none, and returns the
+ * folder.
  *
- * @throws {AppError} `feature.no_item` when either is gone.
+ * @throws {AppError} `feature.no_item` if either no longer exists.
  */
 export async function moveItem(
   { databases: { system, features } }: PlaceDeps,
@@ -32,7 +33,8 @@ export async function moveItem(
     if (service === undefined && (await lockItem(trx, id)) === undefined) throw unknownItem();
     await putInFolder(trx, id, folder?.id ?? null);
   });
-  // Services are in another store. Who deletes one takes it out of its folder afterwards, which may have been before.
+  // Services are in another database. A concurrent deletion may have cleared the folder entry before it was
+  // written here.
   if (service !== undefined && (await findServiceByItem(features, id)) === undefined) {
     await system.write((trx) => removeFromFolders(trx, [id]));
     throw unknownItem();
@@ -41,9 +43,9 @@ export async function moveItem(
 }
 
 /**
- * Creates something whose item is in a folder from the start. If it fails, the folder is as before.
+ * Creates an object whose item is in a folder from the start. If that fails, the folder is unchanged.
  *
- * @throws {AppError} `feature.no_item`, or what `make` throws.
+ * @throws {AppError} `feature.no_item`, or the error of `make`.
  */
 export async function createInFolder<T>(
   { databases: { system } }: PlaceDeps,
@@ -64,7 +66,7 @@ export async function createInFolder<T>(
   }
 }
 
-/** Puts the item of a service into the folder of another item of the same user, if that has one. */
+/** Puts the item of a service into the folder of another item of the same user, if that is in one. */
 export async function putInFolderOf(
   { databases: { system } }: PlaceDeps,
   itemId: string,
@@ -78,13 +80,16 @@ export async function putInFolderOf(
   });
 }
 
-/** The folder of this id or title; none for `/`. */
+/** Returns the folder of this id or title; none for `/`. */
 async function chooseFolder(system: Database, ownerId: number, name: string): Promise<Folder | undefined> {
   const wanted = name.trim();
   return wanted === '/' || wanted === '' ? undefined : getFolder(system, ownerId, wanted);
 }
 
-/** Keeps a folder from being deleted until the transaction ends. Before its items, as those do who delete it. */
+/**
+ * Keeps a folder from being deleted until the transaction ends. Locked before its items, in the same order
+ * as deletion does.
+ */
 async function holdFolder(trx: Transaction, folder: Folder | undefined): Promise<void> {
   if (folder !== undefined && !(await lockFolder(trx, folder.id))) throw unknownFolder();
 }

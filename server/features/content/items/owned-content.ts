@@ -23,7 +23,7 @@ export interface OwnedContent {
 /**
  * Finds the item or service item at an address of its owner, for the owner and administrators.
  *
- * @throws {AppError} `feature.no_item`, also where it is not the caller's; `access.token_required`.
+ * @throws {AppError} `feature.no_item`, also if the caller may not change it; `access.token_required`.
  */
 export async function findOwnedContent(
   { databases, access }: Pick<FeaturesDeps, 'databases' | 'access'>,

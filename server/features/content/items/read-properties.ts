@@ -8,7 +8,7 @@ import { SERVICE_TYPE, spellType, typeOfFile } from './item-type.js';
 type Sent = Schemas['ItemProperties'];
 type Update = Schemas['UpdateItemParameters'];
 
-/** The texts of an item as a request has them. */
+/** Texts of an item in a request. */
 export type SentTexts = Partial<
   Pick<
     Sent,
@@ -39,8 +39,10 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * @param partName file name of the file part, which counts before `filename`.
- * @throws {AppError} `request.invalid` with all faults at once.
+ * Reads the properties in a request.
+ *
+ * @param partName - file name of the file part, which overrides `filename`.
+ * @throws {AppError} `request.invalid` with all faults.
  */
 export function readProperties(sent: Sent, partName: string | undefined): SentProperties {
   const faults = createFaultList();
@@ -78,9 +80,9 @@ export function isServiceType(type: string): boolean {
 }
 
 /**
- * The properties of a new item.
+ * Completes the properties of a new item.
  *
- * @throws {AppError} `request.missing` where neither the request nor the file name tells a type or title.
+ * @throws {AppError} `request.missing` if neither the request nor the file name gives a type or title.
  */
 export function completeProperties(sent: SentProperties): ItemProperties & Pick<Item, 'fileName'> {
   const { fileName = null } = sent;
@@ -108,17 +110,17 @@ export function completeProperties(sent: SentProperties): ItemProperties & Pick<
   };
 }
 
-/** The file name without its extension. */
+/** Returns the file name without its extension. */
 function titleOf(fileName: string): string {
   return fileName.replace(/(?<=.)(\.gdb)?\.[^.]+$/i, '');
 }
 
-/** PostgreSQL stores no NUL. */
+/** PostgreSQL cannot store NUL. */
 function clean(text: string): string {
   return text.replaceAll('\0', '\ufffd');
 }
 
-/** `xmin,ymin,xmax,ymax`, or the corners as JSON as replies have them; empty for none. */
+/** Reads `xmin,ymin,xmax,ymax`, or the corners as JSON in the form of replies; empty for none. */
 function readExtent(text: string, faults: FaultList): ItemExtent | undefined {
   if (text === '') return [];
   const numbers = text.replace(/[[\]\s]/g, '').split(',');

@@ -26,14 +26,14 @@ export interface ItemSearch {
   readonly folderId?: string | null;
   readonly condition: Condition;
   readonly order: ItemOrder;
-  /** Counted from 1. */
+  /** Position from 1. */
   readonly start: number;
   readonly num: number;
 }
 
 export interface ItemPage {
   readonly total: number;
-  /** `-1` when there are no more. */
+  /** `-1` if there are no more. */
   readonly nextStart: number;
   readonly results: Schemas['Item'][];
 }
@@ -152,7 +152,7 @@ function keyOfService(owned: OwnedService, { key }: ItemOrder): string | number 
   }
 }
 
-/** The order of the database: by code points, which is that of the bytes. */
+/** Compares as the database does: by code points, which is the order of the bytes. */
 function compare(left: Sortable, right: Sortable, { isDescending }: ItemOrder): number {
   const byKey = compareValues(left.sortKey, right.sortKey);
   const ascending = byKey === 0 ? compareValues(left.id, right.id) : byKey;

@@ -1,8 +1,8 @@
 import type { WordField } from './item-words.js';
 
 /**
- * Fields that a query may name. `accountid` and `orgid` are added by clients, and mean the one organization; there are
- * no groups, so nothing is in any.
+ * Fields that a query may name. Clients add `accountid` and `orgid`, which stand for the single
+ * organization. There are no groups, so conditions on groups match nothing.
  */
 export const SEARCH_FIELDS = [
   'title',
@@ -20,7 +20,7 @@ export const SEARCH_FIELDS = [
 
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** Fields that are compared as a whole, in lower case. */
+/** Fields compared as a whole, in lower case. */
 export type WholeField = Extract<SearchField, 'id' | 'owner' | 'access' | 'accountid' | 'orgid'>;
 
 /** Condition on items, as parsed from a search. */

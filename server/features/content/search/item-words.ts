@@ -7,7 +7,7 @@ export interface ItemWords {
   readonly tags: string;
   readonly name: string;
   readonly snippet: string;
-  /** All of these, with description and type keywords, for terms that name no field. */
+  /** All of these with description and type keywords, for terms without a field. */
   readonly all: string;
 }
 
@@ -23,10 +23,10 @@ interface Described {
   readonly fileName: string | null;
 }
 
-/** No word has it, so that no phrase reaches from one text into the next. */
+/** Separator that occurs in no word, so that phrases do not span two texts. */
 const BETWEEN_TEXTS = ' | ';
 
-/** The words of an item. Texts are folded, so that case, width and punctuation do not matter. */
+/** Returns the words of an item, folded so that case, width and punctuation do not matter. */
 export function wordsOf(item: Described): ItemWords {
   const { title, type, tags, snippet, description, typeKeywords, fileName } = item;
   return {
@@ -39,12 +39,12 @@ export function wordsOf(item: Described): ItemWords {
   };
 }
 
-/** ` two words | next text `: each word has a space on both sides. */
+/** Writes ` two words | next text `: each word has a space on both sides. */
 function toWords(...texts: readonly string[]): string {
   return ` ${texts.map((text) => wordList(text).join(' ')).join(BETWEEN_TEXTS)} `;
 }
 
-/** A text as texts are compared that are the same but for their case. */
+/** Folds a text for comparison without regard to case. */
 export function foldWord(text: string): string {
   return toStreamSafe(text).normalize('NFKC').toLowerCase();
 }
@@ -54,8 +54,8 @@ function wordList(text: string): string[] {
 }
 
 /**
- * The text between each `*` of a phrase, in order; words that hold all of it one after the other fit. `undefined`
- * for a phrase without any words.
+ * Splits a phrase at each `*`. Words match that contain all pieces in order. `undefined` for a phrase
+ * without words.
  */
 export function phraseOf(text: string): readonly string[] | undefined {
   const runs = foldWord(text).match(/[\p{L}\p{M}\p{N}*]+/gu) ?? [];
@@ -63,7 +63,7 @@ export function phraseOf(text: string): readonly string[] | undefined {
   return ` ${runs.join(' ')} `.split('*');
 }
 
-/** True if the words hold the phrase, as SQL `LIKE` finds it between two `%`. */
+/** True if the words contain the phrase, as SQL `LIKE` finds it between two `%`. */
 export function holdsPhrase(words: string, phrase: readonly string[]): boolean {
   let from = 0;
   for (const piece of phrase) {

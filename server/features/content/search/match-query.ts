@@ -5,11 +5,11 @@ import type { Condition, WholeField } from './condition.js';
 /** Item in memory that a query is compared with. */
 export interface Searchable {
   readonly words: ItemWords;
-  /** Whole values in lower case. */
+  /** Complete values in lower case. */
   readonly wholes: Readonly<Record<Exclude<WholeField, 'accountid' | 'orgid'>, string>>;
 }
 
-/** True if an item in memory matches a query. The database finds the same among the items that it holds. */
+/** True if an item in memory matches a query, by the same rules as in the database. */
 export function matchesQuery(condition: Condition, candidate: Searchable): boolean {
   switch (condition.kind) {
     case 'everything':

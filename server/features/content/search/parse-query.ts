@@ -9,7 +9,7 @@ const MAX_DEPTH = 20;
 const MAX_WILDCARDS = 3;
 
 /**
- * Reads what a search looks for:
+ * Parses a search query:
  *
  * ```
  * or    := and ('OR' and)*
@@ -18,9 +18,9 @@ const MAX_WILDCARDS = 3;
  * term  := (field ':')? (word | "phrase" | '(' or ')')
  * ```
  *
- * Words that stand beside each other must all be there. A `*` stands for any letters; alone it fits everything.
+ * Adjacent words must all match. A `*` matches any letters; alone, it matches everything.
  *
- * @throws {QueryError} naming the place.
+ * @throws {QueryError} with the position.
  */
 export function parseQuery(text: string): Condition {
   return new Parser(tokenize(text), text.length).parse();

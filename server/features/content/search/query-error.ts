@@ -1,7 +1,7 @@
 /** Error in a search query, with its position. */
 export class QueryError extends Error {
   override readonly name = 'QueryError';
-  /** Characters before the place. */
+  /** Number of characters before the error. */
   readonly at: number;
 
   constructor(at: number, reason: string) {

@@ -4,15 +4,16 @@ export interface Token {
   readonly kind: 'word' | 'phrase' | 'field' | 'AND' | 'OR' | 'NOT' | '+' | '(' | ')';
   /** Text of the token: a phrase without its quotes, a field without its colon. */
   readonly text: string;
-  /** Characters before it. */
+  /** Number of characters before the token. */
   readonly at: number;
 }
 
-// A field is letters and a colon, with a value right behind it. A phrase may hold quotes behind a backslash.
+// A field consists of letters and a colon, with a value directly after it. A phrase may have quotes escaped
+// by a backslash.
 const TOKEN =
   /\s*(?:(?<field>[A-Za-z]+):|"(?<phrase>(?:[^"\\]|\\.)*)"|(?<mark>[()+-])|(?<word>[^\s()":]+))/suy;
 
-/** @throws {QueryError} for a quote that is not closed, or a colon without a field. */
+/** Splits a query into tokens. @throws {QueryError} for an unclosed quote, or a colon without a field. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;
