@@ -10,7 +10,7 @@ import { keyFieldOf, planAdds, planUpdates, withGlobalIds } from './plan-edits.j
 import { type PreparedEdits, writeEdits } from './write-edits.js';
 import { type EditDeps, writeLayers } from './write-layers.js';
 
-/** The edits of one layer. */
+/** Edits of one layer. */
 export interface EditPart {
   readonly target: EditTarget;
   readonly edits: FeatureEdits;
@@ -26,11 +26,12 @@ export interface EditOutcome {
 }
 
 /**
- * Adds, updates and deletes features of one or several layers in one transaction: deletes first, then updates, then
- * adds. Faults are in the result of each feature. The caller must check the right to edit.
+ * Adds, updates and deletes features of one or several layers in one transaction: deletes first, then
+ * updates, then adds. Faults are in the result of each feature. The caller must check the right to edit.
  *
  * @param parts - of different layers; several may be views of one source
- * @throws {AppError} `request.invalid` for global ids that a layer has not, `server.unavailable` when others write for too long; nothing is written then.
+ * @throws {AppError} `request.invalid` for global ids of a layer without them, `server.unavailable` if
+ * other writers hold locks for too long; nothing is written then.
  */
 export async function applyEdits(
   deps: EditDeps,
@@ -44,7 +45,7 @@ export async function applyEdits(
   const targets = parts.map(({ target }) => target);
   const write = async (trx: Transaction): Promise<Pick<EditOutcome, 'results' | 'outside'>> => {
     const results = new Map<PreparedEdits, FeatureEditResults>();
-    // All transactions lock in one order, so that no two wait for each other.
+    // All transactions lock in the same order, so that they cannot deadlock.
     const ordered = [...prepared].sort((a, b) => a.target.layer.key - b.target.layer.key);
     const writers: LayerWriter[] = [];
     for (const edits of ordered) {

@@ -17,7 +17,7 @@ import { type EditDeps, writeLayers } from './write-layers.js';
 import { evaluatePlan } from '../query/rows/evaluate-plan.js';
 
 export interface Calculation {
-  /** A condition, as in queries. */
+  /** Condition, as in queries. */
   readonly where: string;
   readonly assignments: readonly Assignment[];
   readonly signal: AbortSignal;
@@ -37,8 +37,8 @@ const MAX_FAULTS = 10;
 /**
  * Sets fields of all features that satisfy a condition, or of none.
  *
- * @throws {AppError} `request.invalid` naming features whose new value cannot be stored, `access.forbidden` where some
- *   belong to another user.
+ * @throws {AppError} `request.invalid` that names features whose new value cannot be stored,
+ * `access.forbidden` if some belong to another user.
  */
 export async function calculate(
   deps: EditDeps,
@@ -80,7 +80,7 @@ export async function calculate(
   });
 }
 
-/** Editor and edit date, equal for all rows. */
+/** Returns editor and edit date, equal for all rows. */
 function trackingCells(target: EditTarget, at: number): Cell[] {
   const { columns } = planUpdates(target, at, keyFieldOf(target.layer, false));
   return columns.flatMap(({ field, origin, isUpdated, constant }) =>
@@ -138,7 +138,7 @@ async function reckon(
   return cells;
 }
 
-/** Rows that get the same values, so that one statement updates them. */
+/** Groups rows with equal values, so that one statement updates them. */
 function groupAlike(
   rows: readonly LockedRow[],
   values: readonly (readonly Cell[])[],

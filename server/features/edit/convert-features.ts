@@ -31,7 +31,7 @@ export interface Conversion {
   readonly signal: AbortSignal;
 }
 
-/** Features between two turns of the event loop: some milliseconds of work. */
+/** Number of features converted before yielding to the event loop: some milliseconds of work. */
 const FEATURES_PER_YIELD = 500;
 
 /** Maximum number of different spatial references in one list of features. Each may need a child process. */

@@ -39,7 +39,7 @@ const ROWS_PER_PAGE = 1000;
 /**
  * Deletes all features of a selection in one transaction.
  *
- * @throws {AppError} `request.invalid` for a selection that is none or cannot be read.
+ * @throws {AppError} `request.invalid` if the selection is missing or unreadable.
  */
 export async function deleteSelected(
   deps: EditDeps,

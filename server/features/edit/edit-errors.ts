@@ -13,7 +13,7 @@ export const notFound: EditError = { code: NOT_FOUND, description: 'There is no 
 const rolledBack: EditError = { code: ROLLED_BACK, description: 'Operation rolled back.' };
 export const notOwner = refuseEdit('The feature belongs to another user.');
 
-/** Why a feature is not written as it was sent. */
+/** Returns the error of a feature that is not written. */
 export function refuseEdit(description: string): EditError {
   return { code: REFUSED, description };
 }
@@ -33,7 +33,7 @@ export function successResult(objectId: number, globalId: string | null): EditRe
   return { objectId, uniqueId: objectId, globalId, success: true };
 }
 
-/** @param ids - what is known of the feature */
+/** Returns the result of a failed edit. @param ids - known ids of the feature */
 export function failureResult(
   error: EditError,
   { objectId = NO_ID, globalId = null }: { objectId?: number | undefined; globalId?: string | null } = {},

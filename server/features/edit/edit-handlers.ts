@@ -211,7 +211,7 @@ function throwFaults(faults: readonly Fault[], message = 'Unable to edit. Invali
 /** Maximum number of features in one request, over all layers. */
 const MAX_FEATURES = 10_000;
 
-/** @throws {AppError} `request.invalid` with everything that is wrong with the list. */
+/** Finds the layers of the edits. @throws {AppError} `request.invalid` with all faults of the list. */
 function pickLayers(all: readonly Layer[], edits: readonly Schemas['LayerEdits'][]): readonly Layer[] {
   const faults = edits.flatMap(({ id, attachments }, index): Fault[] => {
     const path = `edits[${String(index)}]`;

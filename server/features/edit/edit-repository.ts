@@ -38,7 +38,7 @@ interface RawRow {
   readonly ymax: number | null;
 }
 
-/** Rows in the order of their object ids, so that no two callers wait for each other. */
+/** Locks rows in the order of their object ids, so that two callers cannot deadlock. */
 export async function lockRows(
   trx: Knex.Transaction,
   { dialect }: Pick<Database, 'dialect'>,
@@ -95,7 +95,7 @@ export async function selectExpressions(
   );
 }
 
-/** Field types as which the values of expressions are read. */
+/** Field types by which the values of expressions are read. */
 const TOLD_AS: Readonly<Record<ValueType, FieldType>> = {
   integer: 'esriFieldTypeBigInteger',
   real: 'esriFieldTypeDouble',
@@ -106,7 +106,10 @@ const TOLD_AS: Readonly<Record<ValueType, FieldType>> = {
   time: 'esriFieldTypeTimeOnly',
 };
 
-/** Condition that a row's value of `field`, an object id or global id, is one of `values` and not null. */
+/**
+ * Returns the condition that a row's value of `field`, an object id or global id, is one of `values` and
+ * not null.
+ */
 export function isAmong(
   dialect: Dialect,
   { layer, restriction }: Pick<EditTarget, 'layer' | 'restriction'>,
@@ -127,7 +130,7 @@ export function isAmong(
 /**
  * Sets these values in the rows.
  *
- * @param geometry - `undefined` to leave it as it is.
+ * @param geometry - `undefined` to keep the stored one.
  * @throws the driver's unique violation.
  */
 export async function updateRows(

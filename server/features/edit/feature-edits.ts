@@ -26,7 +26,7 @@ export interface FeatureEditResults {
 
 /** Layer with the fields and rows that a caller may edit. */
 export interface EditTarget {
-  /** The layer at the address, with the fields that the caller may name. */
+  /** Layer at the address, with the fields that the caller may name. */
   readonly shown: Layer;
   /** Layer whose table is written, with all of its fields: the edited layer, or the source of a view. */
   readonly layer: Layer;
@@ -39,7 +39,7 @@ export interface EditTarget {
   /** Part of these rows that ownership allows; queries find the rows of a view themselves. */
   readonly only: Condition | undefined;
   readonly rights: RowRights;
-  /** True if updates may bring geometries. */
+  /** True if updates may contain geometries. */
   readonly mayMoveFeatures: boolean;
 }
 

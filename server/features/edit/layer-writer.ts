@@ -22,7 +22,7 @@ export class Taken {
 export interface RowChange {
   readonly row: LockedRow;
   readonly cells: readonly Cell[];
-  /** `undefined` to leave it as it is. */
+  /** `undefined` to keep the stored one. */
   readonly geometry: Uint8Array | null | undefined;
 }
 
@@ -45,7 +45,7 @@ export class LayerWriter {
     this.#uniqueFields = uniqueFieldsOf(layer);
   }
 
-  /** The new row's object id. */
+  /** Inserts a row, and returns its object id. */
   async insert(row: NewRow): Promise<number | Taken> {
     const objectId = await insertRow(this.#trx, this.#features, this.#layer, row);
     if (objectId === undefined) return this.#findTaken(row.cells, []);
@@ -54,7 +54,7 @@ export class LayerWriter {
     return objectId;
   }
 
-  /** Inserts several rows with values for the same fields; one by one where some conflict with others. */
+  /** Inserts several rows with values for the same fields; one by one if some conflict with others. */
   async insertAll(rows: readonly NewRow[]): Promise<(number | Taken)[]> {
     let objectIds: readonly number[] = [];
     const isOne = rows.length < 2 || rows[0]?.cells.length === 0;
@@ -149,7 +149,10 @@ export class LayerWriter {
     return this.#features.dialect.extent(this.#trx, { name: this.#layer.table, column: SHAPE_COLUMN });
   }
 
-  /** @param objectIds - of the rows that were to have the values; none for a new one. */
+  /**
+   * Finds the unique indexes with a conflict. @param objectIds - rows that were to have the values; none
+   * for a new one.
+   */
   async #findTaken(cells: readonly Cell[], objectIds: readonly number[]): Promise<Taken> {
     const taken: (readonly Field[])[] = [];
     const unknown: (readonly Field[])[] = [];
@@ -158,8 +161,8 @@ export class LayerWriter {
       // Nulls are never equal.
       if (given.length === 0 || given.some(({ value }) => value === null)) continue;
       const isAt = { cells: given, objectId: objectIds[0] };
-      // Cells that an update keeps are not known here, and several rows with the same values conflict with each
-      // other.
+      // The values of cells that an update keeps are unknown here, and several rows with the same values
+      // conflict with each other.
       if (given.length < fields.length || objectIds.length > 1) unknown.push(fields);
       else if (await isTaken(this.#trx, this.#features, this.#layer, isAt)) taken.push(fields);
     }
@@ -167,7 +170,7 @@ export class LayerWriter {
   }
 }
 
-/** The fields of each unique index, the global id's among them. */
+/** Returns the fields of each unique index, including that of the global id. */
 function uniqueFieldsOf({ fields, indexes, globalIdField }: Layer): readonly (readonly Field[])[] {
   const names = indexes.filter(({ isUnique }) => isUnique).map((index) => index.fields);
   if (globalIdField !== undefined) names.push([globalIdField]);

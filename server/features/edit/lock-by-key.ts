@@ -34,7 +34,7 @@ export type LockedRows = Map<string | number, LockedRow>;
  */
 export const IDS_PER_STATEMENT = 1000;
 
-/** Holds the rows of these ids, of those that there are for the caller. */
+/** Locks the rows of these ids that exist for the caller. */
 export async function lockByKey(
   { trx, features }: { readonly trx: Transaction; readonly features: Database },
   { target, key }: { readonly target: EditTarget; readonly key: Field },

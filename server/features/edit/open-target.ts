@@ -9,11 +9,11 @@ import type { EditTarget } from './feature-edits.js';
 import type { EditDeps } from './write-layers.js';
 
 /**
- * Returns a layer, which may be a view, as it is edited at its address.
+ * Opens a layer, which may be a view, for edits at its address.
  *
- * @param needed - what the caller is about to do
- * @throws {AppError} `access.token_required` or `access.forbidden`; `feature.not_supported` for a view whose
- *   definition does not fit its source any more.
+ * @param needed - rights that the operation requires
+ * @throws {AppError} `access.token_required` or `access.forbidden`; `feature.not_supported` for a view
+ * whose definition no longer fits its source.
  */
 export async function openTarget(
   { features, clock }: Pick<EditDeps, 'features' | 'clock'>,

@@ -12,7 +12,7 @@ import { type LayerDomains, readDomains } from '../append/convert/values/value-d
 import type { EditResult, EditTarget, FeatureEditResults, FeatureInput } from './feature-edits.js';
 import type { PreparedEdits } from './write-edits.js';
 
-/** Counts values outside of the domains of their fields among those that edits have written, by field. */
+/** Counts, by field, the values outside of their domains among those that edits have written. */
 export async function countOutsideEdits(
   trx: Transaction,
   features: Database,

@@ -77,7 +77,7 @@ export function cellsToUpdate(plan: AppendPlan, { values, omitted }: ConvertedRo
   );
 }
 
-/** Bytes are those of multipatches, which features of this notation do not have. */
+/** Bytes occur only in multipatches, which features in this notation cannot have. */
 function cellValue(value: ConvertedRow['values'][number] | undefined): Cell['value'] {
   return value instanceof Uint8Array ? null : (value ?? null);
 }

@@ -11,7 +11,7 @@ import { Refusal, type RowReport } from '../append/report/report.js';
 import { DEFAULT_SOURCE_SETTINGS } from '../../config/source-settings.js';
 import type { Layer, SpatialReference } from '../model/layer.js';
 
-/** Children that project geometries of requests at the same time, of all requests together. */
+/** Maximum number of child processes that project geometries, over all requests. */
 const MAX_CHILDREN = 2;
 
 const RETRY_SECONDS = 5;
@@ -53,11 +53,11 @@ export interface EditProjection {
 }
 
 /**
- * Projects geometries to the layer's spatial reference, by the same means as append. Rows whose geometry cannot be
- * projected are refused and omitted.
+ * Projects geometries to the layer's spatial reference, by the same means as append. Rows whose geometry
+ * cannot be projected are refused and omitted.
  *
- * @throws {AppError} `request.rate_limited` when too many edits of the user wait to be projected,
- *   `server.unavailable` when those of all users do.
+ * @throws {AppError} `request.rate_limited` if too many edits of the user wait for projection,
+ * `server.unavailable` if those of all users do.
  */
 export async function projectEdits(
   features: Database,

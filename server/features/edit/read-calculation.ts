@@ -32,7 +32,7 @@ export interface Assignment {
 /**
  * Reads `calcExpression` of a layer, which may be a view.
  *
- * @throws {AppError} `request.invalid` with everything that is wrong with it.
+ * @throws {AppError} `request.invalid` with all its faults.
  */
 export function readCalculation(
   calculations: readonly Calculation[],

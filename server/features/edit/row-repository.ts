@@ -16,11 +16,13 @@ export interface NewRow {
 export interface ChangedRow {
   readonly objectId: number;
   readonly cells: readonly Cell[];
-  /** `undefined` to leave it as it is. */
+  /** `undefined` to keep the stored one. */
   readonly geometry: Uint8Array | undefined;
 }
 
-/** The new row's object id; `undefined` when a unique index has one of its values already. */
+/**
+ * Inserts a row, and returns its object id; `undefined` if a unique index already has one of its values.
+ */
 export async function insertRow(
   trx: Knex.Transaction,
   { dialect }: Pick<Database, 'dialect'>,
@@ -72,7 +74,7 @@ export async function insertRows(
 }
 
 /**
- * Updates several rows, each once, in the same fields. All of them have a geometry, or none has.
+ * Updates several rows, each once, in the same fields. All of them have a geometry, or none does.
  *
  * @throws the driver's unique violation.
  */
@@ -106,7 +108,7 @@ export async function changeRows(
   );
 }
 
-/** Alias that no layer's table has as a name. */
+/** Alias that is not the name of any layer's table. */
 const CHANGED = '_changed';
 
 function shapeOf(geometry: Uint8Array | null, { srid }: Layer, dialect: Dialect): Fragment {

@@ -34,7 +34,7 @@ export interface PreparedEdits {
   readonly key: Field;
   readonly addPlan: AppendPlan;
   readonly updatePlan: AppendPlan;
-  /** One for each of the edits. */
+  /** One entry for each edit. */
   readonly adds: readonly ConvertedFeature[];
   readonly updates: readonly ConvertedFeature[];
 }
@@ -129,7 +129,7 @@ async function updateFeatures(
       results.push(successResult(row.objectId, row.globalId));
       continue;
     }
-    // Other rows may have to change a unique value first.
+    // An update may depend on other rows giving up a unique value first.
     await writeAlike();
     const taken = await writer.update(change);
     results.push(
@@ -146,7 +146,7 @@ async function updateFeatures(
 const MAX_VALUES = 20_000;
 const MAX_ROWS = 250;
 
-/** True if one statement may change all of these rows: the same fields, and each row once. */
+/** True if one statement can change all of these rows: the same fields, and each row once. */
 function fitsTo(changes: readonly RowChange[], { row, cells, geometry }: RowChange): boolean {
   const [first] = changes;
   if (first === undefined) return true;
@@ -210,7 +210,7 @@ async function addFeatures(
   return adds.flatMap((add) => (isRefused(add) ? failureResult(add) : (added[next++] ?? [])));
 }
 
-/** Uses one wording for all reasons where another would reveal a hidden feature. */
+/** Uses one wording for all reasons, since a distinct one would reveal a hidden feature. */
 function takenRefusal({ indexes }: Taken, { hidden, restriction }: EditTarget): EditError {
   const isOpen = restriction === undefined;
   const description = isOpen ? 'another feature has this value already' : 'this value cannot be used';

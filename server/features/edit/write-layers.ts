@@ -14,10 +14,11 @@ export interface EditDeps {
 }
 
 /**
- * Runs `work` in one transaction, with the layers unchanged since the edits were planned. It may run several times if
- * other writers hold locks.
+ * Runs `work` in one transaction, with the layers unchanged since the edits were planned. It may run
+ * several times if other writers hold locks.
  *
- * @throws {AppError} `server.unavailable` when others write for too long, or have changed a layer meanwhile.
+ * @throws {AppError} `server.unavailable` if other writers hold locks for too long, or have changed a layer
+ * meanwhile.
  */
 export function writeLayers<T>(
   { features, waitMs }: EditDeps,

@@ -4,7 +4,7 @@ import { runGdalProgram, type LookupOptions, queueLookups } from './proj-lookups
 
 /** Description of a spatial reference by PROJ. */
 export interface ReferenceDefinition {
-  /** Its name there, such as `ESRI:54030`, or the definition in words itself. */
+  /** Name in PROJ's database, such as `ESRI:54030`, or the definition itself as text. */
   readonly text: string;
   /** Well-known text, in one line. */
   readonly wkt: string;
@@ -14,12 +14,12 @@ export interface ReferenceDefinition {
 const MAX_TEXT_LENGTH = 20_000;
 
 /**
- * Looks a spatial reference up in PROJ's database, through a child process of GDAL; `undefined` when it is unknown
- * or its definition is faulty. Answers are kept.
+ * Looks up a spatial reference in PROJ's database, through a child process of GDAL; `undefined` if it is
+ * unknown or its definition is invalid. Answers are cached.
  *
- * @throws {GdalGoneError} when GDAL cannot be run, or gives no answer in `timeoutMs`.
- * @throws {AppError} `server.unavailable` when too many others wait for an answer.
- * @throws the reason of the signal when it aborts first.
+ * @throws {GdalGoneError} if GDAL cannot be run, or does not answer within `timeoutMs`.
+ * @throws {AppError} `server.unavailable` if too many callers wait for an answer.
+ * @throws the reason of the signal if it aborts first.
  */
 export function describeReference(
   reference: SpatialReference,

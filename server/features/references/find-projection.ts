@@ -10,7 +10,7 @@ import { findReferenceText } from './reference-repository.js';
 export interface FoundProjection {
   /** Number of the other reference in the database; the layer's own if coordinates are the same in both. */
   readonly srid: number;
-  /** Definitions from the layer to the other; only where numbers do not suffice. */
+  /** Definitions of both references; present only if numbers do not suffice. */
   readonly texts?: ProjectionTexts;
 }
 

@@ -16,7 +16,9 @@ import {
 
 /** Spatial reference of a layer. */
 export interface LayerReference {
-  /** Number of EPSG or Esri; `undefined` for a definition in words, which gets a number when it is stored. */
+  /**
+   * Number of EPSG or Esri; `undefined` for a definition as text, which gets a number when it is stored.
+   */
   readonly srid: number | undefined;
   /** Well-known text to store with the layer; `undefined` if the database knows the number. */
   readonly wkt: string | undefined;

@@ -16,8 +16,8 @@ export type Measure =
 const WGS84: Measure = { kind: 'globe', degreesPerUnit: 1, ellipsoid: WGS84_ELLIPSOID };
 
 /**
- * Returns how distances are measured in a spatial reference. @returns `undefined` for a reference that PROJ does not
- * know, or without known units.
+ * Returns how distances are measured in a spatial reference; `undefined` if PROJ does not know it, or its
+ * units are unknown.
  */
 export async function measureOf(
   reference: SpatialReference,

@@ -17,9 +17,9 @@ export interface Projector {
   /** Ends the input; the remaining output still arrives. */
   end(): void;
   /**
-   * Projected lines, one for each line written.
+   * Yields projected lines, one for each line written.
    *
-   * @throws {JobError} when GDAL refuses to project between these two.
+   * @throws {JobError} if GDAL refuses to project between the two references.
    * @throws {GdalGoneError}
    */
   lines(): AsyncGenerator<string>;
@@ -33,15 +33,15 @@ export interface Projector {
 const COLUMN = 'geom';
 
 export interface ProjectorOptions {
-  /** The spatial reference of the geometries written. */
+  /** Spatial reference of the geometries written. */
   readonly from: SpatialReference;
   /** Target reference. In both references, x comes before y, regardless of the authority's axis order. */
   readonly to: SpatialReference;
   /** Dimensions of all geometries, in and out. */
   readonly dimensions: WkbDimensions;
-  /** Ends the child when it aborts. */
+  /** Ends the child process when it aborts. */
   readonly signal?: AbortSignal;
-  /** Bounds of the child; the defaults when absent. */
+  /** Limits on the child process; defaults if absent. */
   readonly settings?: SourceSettings | undefined;
 }
 

@@ -12,7 +12,7 @@ const RETRY_SECONDS = 5;
 /** Timeout of one look-up, which usually takes a fraction of a second; later callers wait for one that hangs. */
 export const LOOKUP_TIMEOUT_MS = 30_000;
 
-/** PROJ reads its database, and holds next to nothing. */
+/** PROJ reads its database and needs little memory. */
 const SETTINGS = { ...DEFAULT_SOURCE_SETTINGS, readerMemoryBytes: 512 * 2 ** 20 };
 
 /** Options of a caller that waits for an answer of PROJ. */
@@ -24,12 +24,12 @@ export interface LookupOptions {
 }
 
 /**
- * Asks one question about a name, such as `EPSG:25832`, and keeps the answers. Each `queueLookups` runs one question at
- * a time, because each needs a child process and anonymous clients send spatial references. Callers share an answer,
- * so one that leaves does not end it.
+ * Looks up a name, such as `EPSG:25832`, and caches the answer. Each `queueLookups` runs one look-up at a
+ * time, because each needs a child process and anonymous clients send spatial references. Callers share an
+ * answer, so one that leaves does not end the look-up.
  *
- * @throws {AppError} `server.unavailable` when too many others wait for an answer.
- * @throws the reason of the asker's signal when it aborts first.
+ * @throws {AppError} `server.unavailable` if too many callers wait for an answer.
+ * @throws the reason of the caller's signal if it aborts first.
  */
 export function queueLookups<Answer>(
   ask: (name: string, timeoutMs: number) => Promise<Answer | undefined>,
@@ -80,9 +80,9 @@ export interface ProgramOptions {
 }
 
 /**
- * Returns the output of a GDAL program that needs no file; `undefined` where it refuses its arguments.
+ * Returns the output of a GDAL program that needs no file; `undefined` if it refuses its arguments.
  *
- * @throws {GdalGoneError} when GDAL cannot be run, gives no answer in `timeoutMs`, or the signal aborts.
+ * @throws {GdalGoneError} if GDAL cannot be run, does not answer within `timeoutMs`, or the signal aborts.
  */
 export async function runGdalProgram(
   program: 'gdalsrsinfo' | 'gdaltransform',

@@ -14,10 +14,10 @@ export interface BoxProjection {
 }
 
 /**
- * Projects boxes, each to the box around it in another spatial reference, with one child process for all. `undefined`
- * for a box that lies outside of that reference.
+ * Projects boxes, each to the box around it in another spatial reference, with one child process for all.
+ * `undefined` for a box outside that reference.
  *
- * @throws {GdalGoneError} when GDAL cannot be run, gives no answer in `timeoutMs`, or the signal aborts.
+ * @throws {GdalGoneError} if GDAL cannot be run, does not answer within `timeoutMs`, or the signal aborts.
  */
 export async function projectBoxes(
   boxes: readonly Extent[],
@@ -39,7 +39,10 @@ function pointsOf({ xmin, ymin, xmax, ymax }: Extent): (readonly [number, number
   );
 }
 
-/** @param lines - x and y each; other words where a point cannot be projected. */
+/**
+ * Returns the box around projected points. @param lines - x and y each; other words if a point cannot be
+ * projected.
+ */
 function boxAround(lines: readonly string[]): Extent | undefined {
   const points = lines
     .map((line) => line.split(' ').map(Number))

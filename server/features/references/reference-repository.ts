@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 import type { Dialect } from '../../storage/sql/dialect.js';
 import { isEsriNumber } from '../model/reference-numbers.js';
 
-/** Numbers for references defined by well-known text: within PostGIS' bounds, and not used by others. */
+/**
+ * Numbers of custom references: within the limits of PostGIS, and outside the ranges of other authorities.
+ */
 const CUSTOM_SRIDS: [first: number, last: number] = [910_000, 989_999];
 
 /** Maximum length of a definition in PostGIS. */
@@ -85,7 +87,10 @@ export async function deleteUnusedReferences(trx: Knex.Transaction): Promise<voi
   await unusedReferences(trx).delete();
 }
 
-/** Custom references that no column has: columns of layers, and those of other programs, which may copy a layer. */
+/**
+ * Selects custom references that no column uses. It checks columns of layers, and of other programs, which
+ * may copy a layer.
+ */
 function unusedReferences(knex: Knex) {
   const columns = knex('geometry_columns').whereRaw('geometry_columns.srid = spatial_ref_sys.srid');
   return customReferences(knex).whereNotExists(columns);

@@ -8,9 +8,9 @@ import type { RowReport } from '../append/report/report.js';
 /** Batch between processing steps: rows, and the position reached in the source. */
 export interface RowBatch {
   readonly rows: readonly ConvertedRow[];
-  /** Rows before these that need nothing more. */
+  /** Rows before these that need no further steps. */
   readonly encoded?: EncodedRows | undefined;
-  /** Source records up to here, refused ones included. */
+  /** Source records up to here, including refused ones. */
   readonly recordCount: number;
   readonly bytesRead: number;
 }
@@ -21,9 +21,9 @@ export interface Projection {
   readonly dimensions: WkbDimensions;
   readonly report: RowReport;
   readonly signal: AbortSignal;
-  /** Bounds of the program that projects; the defaults when absent. */
+  /** Limits on the projecting program; defaults if absent. */
   readonly settings?: SourceSettings | undefined;
-  /** Called once for each geometry that had to be moved to the edge of Web Mercator. */
+  /** Called for each geometry that is moved to the edge of Web Mercator. */
   readonly onClamped: () => void;
   /** Called with the warnings of the projecting program. */
   readonly onWarning?: (message: string) => void;

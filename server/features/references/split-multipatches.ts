@@ -2,8 +2,8 @@ import { footprintOf } from '../append/convert/geometry/footprint.js';
 import type { RowBatch } from './row-batch.js';
 
 /**
- * Puts each complete multipatch behind the row's values, and its footprint in its place as geometry. Runs after
- * projection, because a footprint has straight lines in the layer's own reference.
+ * Appends each complete multipatch to the values of its row, and replaces the geometry by its footprint.
+ * Runs after projection, because a footprint has straight lines in the layer's own reference.
  */
 export async function* splitMultipatches(batches: AsyncIterable<RowBatch>): AsyncGenerator<RowBatch> {
   for await (const batch of batches) {

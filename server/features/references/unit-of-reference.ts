@@ -3,7 +3,7 @@ import { readMeasure } from './measure.js';
 import type { LayerReference } from './layer-reference.js';
 import { findReferenceText } from './reference-repository.js';
 
-/** Names of units by their metres. */
+/** Unit names by length in metres. */
 const UNITS: readonly (readonly [metres: number, name: string])[] = [
   [1, 'esriMeters'],
   [1000, 'esriKilometers'],

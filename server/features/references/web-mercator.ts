@@ -39,7 +39,7 @@ export function mercatorX(longitude: number): number {
   return RADIUS * (longitude * RADIANS);
 }
 
-/** Beyond the edge, too; see `clampToMercator`. */
+/** Returns y of a latitude, even beyond the edge; see `clampToMercator`. */
 export function mercatorY(latitude: number): number {
   return RADIUS * Math.asinh(Math.tan(latitude * RADIANS));
 }

@@ -1,6 +1,6 @@
 import { queryFault } from '../../model/query-fault.js';
 
-/** Maximum number of vertices of a filter's geometry, more than a country's border in full detail has. */
+/** Maximum number of vertices of a filter's geometry; more than any country's border in full detail. */
 const MAX_VERTICES = 50_000;
 /** Maximum number of rings or paths; each is compared with all others. */
 const MAX_PARTS = 5000;
@@ -18,10 +18,10 @@ interface Size {
 }
 
 /**
- * Refuses a geometry that costs too much to be compared with features, before it is parsed.
+ * Refuses a geometry that is too expensive to compare with features, before it is parsed.
  *
  * @param geometry - Esri JSON, as text or as an object, or plain numbers.
- * @throws {AppError} `request.invalid` on `geometry`, with the limit and what came.
+ * @throws {AppError} `request.invalid` on `geometry`, with the limit and the actual size.
  */
 export function boundGeometry(geometry: string | object): void {
   if (typeof geometry === 'string') {

@@ -25,7 +25,7 @@ export function countMeetings({ xmin, ymin, xmax, ymax }: BoxLists, most = Infin
       highs.add(end, -1);
       gone += 1;
     }
-    // All boxes of this column that begin below the top, but for those that end below the bottom.
+    // Count boxes of this column that begin below the top, except those that end below the bottom.
     pairs += lows.countUpTo(valueAt(ymax, box)) - highs.countBelow(valueAt(ymin, box));
     if (pairs > most) return pairs;
     lows.add(box, 1);
@@ -34,7 +34,9 @@ export function countMeetings({ xmin, ymin, xmax, ymax }: BoxLists, most = Infin
   return pairs;
 }
 
-/** Counts of values by their ranks, as a tree of sums: P. M. Fenwick, Software: Practice and Experience 24 (1994). */
+/**
+ * Counts of values by rank, as a Fenwick tree: P. M. Fenwick, Software: Practice and Experience 24 (1994).
+ */
 class RankedCounts {
   readonly #sorted: Float64Array;
   /** Rank of each value, by its index in the list. */
@@ -60,7 +62,7 @@ class RankedCounts {
     return this.#sum(this.#rankOf(value, true));
   }
 
-  /** Counts the sorted values below a value, with those that are equal if so. */
+  /** Counts the sorted values below a value, including equal ones if `isWithEqual`. */
   #rankOf(value: number, isWithEqual: boolean): number {
     let [low, high] = [0, this.#sorted.length];
     while (low < high) {

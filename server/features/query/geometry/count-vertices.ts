@@ -1,11 +1,14 @@
 import { closeRing, type Figures, lengthOf } from '../geometry/figures.js';
 import { MAX_TURN, turnOf, withoutRepeats } from './line-pieces.js';
 
-/** The sizes that decide how many vertices a widened line has. */
+/** Sizes that determine the number of vertices of a buffered line. */
 export interface OutlineSizes {
-  /** Vertices of a circle around a place. */
+  /** Vertices of a circle around a point. */
   readonly circle: number;
-  /** Longest piece of a line that has one outline, in the units of the figures; see `cutIntoPieces`. */
+  /**
+   * Maximum extent of a piece of line with an outline of its own, in the units of the figures; see
+   * `cutIntoPieces`.
+   */
   readonly span: number;
   /** Longest side of an outline. */
   readonly side: number;
@@ -21,7 +24,7 @@ export function countVertices(
     const line = withoutRepeats(repeated);
     const [length, turn] = [lengthOf(line), turnOf(line)];
     const pieces = 1 + Math.floor(turn / MAX_TURN) + Math.floor(length / span);
-    // Round ends, round corners, and both sides.
+    // Round ends, round corners and both sides.
     return sum + pieces * circle + (turn / (2 * Math.PI)) * circle + 2 * (line.length + length / side);
   }, points.length * circle);
 }

@@ -1,12 +1,12 @@
 import type { Box } from '../../../storage/sql/dialect.js';
 import type { OpenRing, Coordinate } from './figures.js';
 
-/** A line along which a ring is cut, parallel to an axis. */
+/** Line along which a ring is cut, parallel to an axis. */
 interface Cut {
   /** 0 for a limit of x, 1 for one of y. */
   readonly axis: 0 | 1;
   readonly limit: number;
-  /** 1 keeps the places above the limit, -1 those below. */
+  /** 1 keeps positions above the limit, -1 those below. */
   readonly keeps: 1 | -1;
 }
 

@@ -3,9 +3,9 @@ import { ABSENT, type WkbCursor } from './read-wkb.js';
 import { writeNumber } from './write-positions.js';
 
 /**
- * Returns the box around a stored multipatch as Esri JSON, in three dimensions; `null` for none.
+ * Writes the box around a stored multipatch as Esri JSON in three dimensions; `null` for none.
  *
- * @param cursor - where it begins, in ISO well-known binary with z, little-endian; then, where it ends.
+ * @param cursor - start of the multipatch in ISO WKB with z, little-endian; moved to its end.
  */
 export function writeEsriBox(cursor: WkbCursor): string {
   const { bytes: wkb, at } = cursor;

@@ -3,7 +3,7 @@ import { writeNumber } from './write-positions.js';
 
 const COLLECTION = 1007;
 
-/** How each type of well-known binary is shown, and under which name its members are. */
+/** JSON name of each WKB type, and of its members. */
 const PATCHES: Readonly<
   Record<number, { readonly type: string; readonly members: string; readonly isTriangles: boolean }>
 > = {
@@ -16,11 +16,11 @@ const HEADER = 5;
 const POSITION = 24;
 
 /**
- * A stored multipatch as JSON, in which every face is as the source had it: `{"hasZ":true,"patches":[…]}`, where a
- * patch is `{"type":"tin","triangles":[ring,…]}`, or `polyhedralSurface` or `multiPolygon` with `polygons`, lists of
+ * Writes a stored multipatch as JSON that keeps every face: `{"hasZ":true,"patches":[…]}`. A patch is
+ * `{"type":"tin","triangles":[ring,…]}`, or `polyhedralSurface` or `multiPolygon` with `polygons`, lists of
  * rings. Rings are closed lists of `[x,y,z]`. `null` for none.
  *
- * @param cursor - where it begins, in ISO well-known binary with z, little-endian; then, where it ends.
+ * @param cursor - start of the multipatch in ISO WKB with z, little-endian; moved to its end.
  */
 export function writeEsriPatches(cursor: WkbCursor): string {
   if (cursor.bytes[cursor.at] === ABSENT) {

@@ -3,14 +3,14 @@ import { windPolygon } from '../../append/convert/geometry/rings.js';
 import { type Positions, readWkb } from './read-wkb.js';
 
 export type Coordinate = readonly [x: number, y: number];
-/** Without the first place again at the end. */
+/** Ring whose first position is not repeated at the end. */
 export type OpenRing = readonly Coordinate[];
 
 /** Geometry as lists of coordinates in a plane. */
 export interface Figures {
   readonly points: readonly Coordinate[];
   readonly lines: readonly (readonly Coordinate[])[];
-  /** Rings of each polygon; a place is inside where it lies in an odd number of them. */
+  /** Rings of each polygon; a point is inside if it is within an odd number of them. */
   readonly polygons: readonly (readonly OpenRing[])[];
 }
 
@@ -60,12 +60,12 @@ export function mapFigures(
   };
 }
 
-/** The ring with its first place again at the end. */
+/** Returns the ring with its first position repeated at the end. */
 export function closeRing(ring: OpenRing): Coordinate[] {
   return [...ring, ...ring.slice(0, 1)];
 }
 
-/** A line with more places on it, so that none is farther than `side` from the one before. */
+/** Adds positions to a line, so that none is farther than `side` from its predecessor. */
 export function densifyLine(line: readonly Coordinate[], side: number): Coordinate[] {
   return line.flatMap(([x, y], index): Coordinate[] => {
     const from = line[index - 1];
@@ -81,7 +81,7 @@ function between(from: Coordinate, to: Coordinate, part: number): Coordinate {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
 }
 
-/** The box around places, of which there is at least one. */
+/** Returns the box around positions, of which there is at least one. */
 export function boxOf(places: readonly Coordinate[]): Box {
   let [xmin, ymin, xmax, ymax] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of places) {
@@ -91,7 +91,7 @@ export function boxOf(places: readonly Coordinate[]): Box {
   return { xmin, ymin, xmax, ymax };
 }
 
-/** True if a place lies in an odd number of a polygon's rings, for any of the polygons. */
+/** True if a point is within an odd number of a polygon's rings, for any of the polygons. */
 export function isInside(place: Coordinate, polygons: Figures['polygons']): boolean {
   return polygons.some((rings) => rings.filter((ring) => surrounds(ring, place)).length % 2 === 1);
 }
@@ -113,16 +113,16 @@ export function lengthOf(line: readonly Coordinate[]): number {
   }, 0);
 }
 
-/** Halvings of a side at most: 512 parts. */
+/** Maximum number of halvings of a side: 512 parts. */
 const MAX_HALVINGS = 9;
-/** Places of all bent sides together at most. */
+/** Maximum number of positions of all curved sides together. */
 const MAX_BENT = 200_000;
 
 /**
- * Projects figures to another plane in which straight sides become curves. Additional points keep each side within
- * `tolerance` of its curve, in units of the other plane.
+ * Projects figures to another plane in which straight sides become curves. Additional positions keep each
+ * side within `tolerance` of its curve, in units of the other plane.
  *
- * @returns `undefined` where that takes more than 200,000 places.
+ * @returns `undefined` if that takes more than 200,000 positions.
  */
 export function bendFigures(
   { points, lines, polygons }: Figures,
@@ -152,14 +152,14 @@ interface Bending {
   readonly left: number;
 }
 
-/** The places of a side behind its first. */
+/** Returns the positions of a side after its first. */
 function bendSide(from: Coordinate, to: Coordinate, bending: Bending): Coordinate[] {
   const { map, tolerance, left } = bending;
   const end = map(to);
   // Sides along an axis stay straight.
   if (left === 0 || from[0] === to[0] || from[1] === to[1]) return [end];
   const start = map(from);
-  // A curve that bends both ways may pass through the middle of the straight side.
+  // An S-shaped curve may pass through the middle of the straight side, so test the quarter as well.
   const isStraight = [1 / 2, 1 / 4].every((part) => {
     const [x, y] = map(between(from, to, part));
     const [straightX, straightY] = between(start, end, part);

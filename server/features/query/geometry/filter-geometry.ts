@@ -9,10 +9,10 @@ import { queryFault } from '../../model/query-fault.js';
 /** Geometry that a spatial filter compares features with. */
 export interface FilterGeometry {
   readonly kind: 'envelope' | 'point' | 'multipoint' | 'polyline' | 'polygon';
-  /** Well-known binary, flat; an envelope is a polygon, or a line or point where it has no area. */
+  /** Two-dimensional WKB; an envelope is a polygon, or a line or point if it has no area. */
   readonly wkb: Uint8Array;
   readonly box: Box;
-  /** Spatial reference as it was stated with the geometry. */
+  /** Spatial reference as stated with the geometry. */
   readonly spatialReference: unknown;
 }
 
@@ -98,7 +98,9 @@ function readBox({ xmin, ymin, xmax, ymax }: Members): Box {
   };
 }
 
-/** A box in well-known binary: a polygon, or where it has no area a line or a point, which databases compare exactly. */
+/**
+ * Writes a box as WKB: a polygon, or a line or point if it has no area, which databases compare exactly.
+ */
 export function writeBoxWkb({ xmin, ymin, xmax, ymax }: Box): Buffer {
   if (xmin === xmax && ymin === ymax) return write([1], [xmin, ymin]);
   if (xmin === xmax || ymin === ymax) return write([2, 2], [xmin, ymin, xmax, ymax]);
@@ -106,7 +108,7 @@ export function writeBoxWkb({ xmin, ymin, xmax, ymax }: Box): Buffer {
   return write([3, 1, corners.length / 2], corners);
 }
 
-/** @param head - the type, and the counts that go with it. */
+/** Writes WKB. @param head - type, followed by its counts. */
 function write(head: readonly number[], coordinates: readonly number[]): Buffer {
   const start = 1 + head.length * 4;
   const wkb = Buffer.alloc(start + coordinates.length * 8);

@@ -1,13 +1,16 @@
 import type { Coordinate } from '../geometry/figures.js';
 
-/** Radians by which a piece of a line turns at most: the outline of a piece then crosses itself a few times only. */
+/**
+ * Maximum turn of a piece of line in radians, so that the outline of a piece crosses itself only a few
+ * times.
+ */
 export const MAX_TURN = 4 * Math.PI;
 
 /**
- * Splits a line where it has turned by `MAX_TURN` or is far from the start of the piece. Each piece begins where the
+ * Splits a line after a turn of `MAX_TURN`, or far from the start of the piece. Each piece begins where the
  * previous one ends.
  *
- * @param line - without repeated places
+ * @param line - without repeated positions
  */
 export function cutIntoPieces(
   line: readonly Coordinate[],
@@ -29,7 +32,7 @@ export function cutIntoPieces(
   return [...pieces, piece];
 }
 
-/** Adds up the radians by which a line turns, to either side. */
+/** Sums the absolute turns of a line, in radians. */
 export function turnOf(line: readonly Coordinate[]): number {
   return line.reduce((sum, place, index) => {
     const [before, next] = [line[index - 1], line[index + 1]];
@@ -37,13 +40,13 @@ export function turnOf(line: readonly Coordinate[]): number {
   }, 0);
 }
 
-/** By the difference of two directions: products of large coordinates would not be numbers any more. */
+/** Subtract two directions, since products of large coordinates would overflow. */
 function turnAt([x0, y0]: Coordinate, [x, y]: Coordinate, [x1, y1]: Coordinate): number {
   const turn = Math.abs(Math.atan2(y1 - y, x1 - x) - Math.atan2(y - y0, x - x0));
   return Math.min(turn, 2 * Math.PI - turn);
 }
 
-/** The line without places that repeat the one before, which would hide how it turns. */
+/** Removes positions that repeat their predecessor, which would hide turns of the line. */
 export function withoutRepeats(line: readonly Coordinate[]): Coordinate[] {
   return line.filter(([x, y], index) => {
     const before = line[index - 1];

@@ -1,8 +1,8 @@
 import type { Positions } from './read-wkb.js';
 
 /**
- * Transform between coordinates and whole steps: x is `translate[0] + steps × scale`, and y alike, or downward from
- * above.
+ * Transform between coordinates and steps: x is `translate[0] + steps × scale`; y likewise, or downward
+ * from the upper left corner.
  */
 export interface Quantization {
   readonly originPosition: 'upperLeft' | 'lowerLeft';
@@ -12,11 +12,11 @@ export interface Quantization {
   readonly keepsAll: boolean;
 }
 
-/** A line in steps: the first position from the origin, each other from the one before. */
+/** Line in steps: the first position relative to the origin, every other to its predecessor. */
 export interface Steps {
-  /** x and y of each. */
+  /** x and y of each position. */
   readonly numbers: readonly number[];
-  /** Which positions of the line these are. */
+  /** Indexes of these positions in the line. */
   readonly at: readonly number[];
 }
 

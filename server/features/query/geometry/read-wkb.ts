@@ -1,4 +1,4 @@
-/** A run of positions: `stride` numbers for each, x and y first, then z and m where there are any. */
+/** Run of positions of `stride` numbers each: x and y, then z and m if present. */
 export interface Positions {
   readonly numbers: ArrayLike<number>;
   readonly stride: number;
@@ -19,7 +19,7 @@ export type Shape =
 const MANY = 1000;
 const ROOM: readonly number[] = Array.from({ length: 4 * MANY }, () => NaN);
 
-/** A list that holds doubles and has its length at once: one that grows takes three times the memory. */
+/** Allocates a list of doubles at its final length; a list that grows takes three times the memory. */
 export function roomForNumbers(length: number): number[] {
   return length <= ROOM.length ? ROOM.slice(0, length) : Array.from({ length }, () => NaN);
 }
@@ -33,16 +33,16 @@ const MULTI_POLYGON = 6;
 const GEOMETRY_COLLECTION = 7;
 
 /**
- * Reads ISO well-known binary. `undefined` for no bytes and for an empty geometry. Of a collection the polygons are
+ * Reads ISO WKB; `undefined` for no bytes and for an empty geometry. Of a collection, only the polygons are
  * kept.
  *
- * @throws {Error} for a kind of geometry that no layer holds.
+ * @throws {Error} for a kind of geometry that no layer stores.
  */
 export function readWkb(wkb: Buffer): Shape | undefined {
   return wkb.length === 0 ? undefined : new WkbReader({ bytes: wkb, at: 0 }).next();
 }
 
-/** Stands where a geometry begins for one that is not there. */
+/** Byte that replaces a missing geometry. */
 export const ABSENT = 2;
 
 function unlessEmpty(shape: Shape): Shape | undefined {
@@ -110,9 +110,9 @@ export class WkbReader {
   }
 
   /**
-   * The next one; `undefined` for none, and for an empty one.
+   * Reads the next geometry; `undefined` for a missing or empty one.
    *
-   * @throws {Error} for a kind of geometry that no layer holds.
+   * @throws {Error} for a kind of geometry that no layer stores.
    */
   next(): Shape | undefined {
     return this.#isAbsent() ? undefined : unlessEmpty(this.#read());
@@ -158,7 +158,7 @@ export class WkbReader {
     }
   }
 
-  /** Most that may be multiple are not: those need no lists of lists. */
+  /** Reads a multi-part geometry of a single part, the usual case, without nested lists. */
   #only(): Shape | undefined {
     const { at } = this.#cursor;
     if (this.#uint32() === 1) return this.#read();
@@ -214,7 +214,7 @@ type Layout = Omit<Positions, 'numbers'>;
 
 const FLAT: Layout = { stride: 2, zAt: undefined, mAt: undefined };
 
-/** Without further ones, with z, with m, with both. */
+/** Layouts for x and y only, with z, with m, and with both. */
 const LAYOUTS: readonly Layout[] = [
   FLAT,
   { stride: 3, zAt: 2, mAt: undefined },

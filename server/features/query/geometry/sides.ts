@@ -7,7 +7,7 @@ export interface Sides extends BoxLists {
   readonly to: readonly Coordinate[];
 }
 
-/** The sides of lines; those without a length are left out. */
+/** Returns the sides of lines, without those of zero length. */
 export function sidesOf(lines: readonly (readonly Coordinate[])[]): Sides {
   const [from, to]: [Coordinate[], Coordinate[]] = [[], []];
   for (const line of lines) {
@@ -30,7 +30,7 @@ export function sidesOf(lines: readonly (readonly Coordinate[])[]): Sides {
   };
 }
 
-/** Counts the pairs of sides that cross, touch or overlap otherwise than end to end, and stops beyond `most`. */
+/** Counts the pairs of sides that cross, touch or overlap other than end to end, and stops above `most`. */
 export function countCrossings(sides: Sides, most: number): number {
   const { xmin, ymin, xmax, ymax } = sides;
   const along = { low: xmin, high: xmax, otherLow: ymin, otherHigh: ymax };
@@ -53,7 +53,7 @@ export function countCrossings(sides: Sides, most: number): number {
   return count;
 }
 
-/** Counts the pairs of ranges that have a place in common. */
+/** Counts the pairs of ranges that overlap. */
 function countNeighbours({ low, high }: Pick<Axis, 'low' | 'high'>): number {
   const [lows, highs] = [low.toSorted(), high.toSorted()];
   let [gone, pairs] = [0, 0];
@@ -79,13 +79,13 @@ function doCross({ from, to }: Sides, one: number, other: number): boolean {
   return turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0;
 }
 
-/** True if the sides from one place to two others run in one direction. */
+/** True if the sides from one position to two others have the same direction. */
 function overlap([x, y]: Coordinate, [x1, y1]: Coordinate, [x2, y2]: Coordinate): boolean {
   const [dx1, dy1, dx2, dy2] = [x1 - x, y1 - y, x2 - x, y2 - y];
   return dx1 * dy2 === dy1 * dx2 && dx1 * dx2 + dy1 * dy2 > 0;
 }
 
-/** On which side of the way from one place to another a third one lies. */
+/** Returns the side of the line from one position to another on which a third one lies. */
 function turn([x1, y1]: Coordinate, [x2, y2]: Coordinate, [x, y]: Coordinate): number {
   return Math.sign((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1));
 }

@@ -1,8 +1,9 @@
 import type { Positions, Shape } from './read-wkb.js';
 
 /**
- * Simplifies a shape by Douglas and Peucker: no line moves farther than `offset`, in units of the coordinates. Ends
- * of lines stay. Rings that collapse are removed, and an outer ring with its holes.
+ * Simplifies a shape by Douglas and Peucker: no line moves farther than `offset`, in units of the
+ * coordinates. Ends of lines stay. Rings that collapse are removed, and a collapsed outer ring with its
+ * holes.
  */
 export function simplify(shape: Shape, offset: number): Shape {
   if (shape.kind === 'lines')
@@ -48,7 +49,10 @@ function simplifyLine(line: Positions, offset: number): Positions {
   };
 }
 
-/** The vertex between two others that is farthest from the line through them, or from their place if they share one. */
+/**
+ * Finds the vertex between two others that is farthest from the line through them, or from their position
+ * if they coincide.
+ */
 function findFarthest(
   { numbers, stride }: Positions,
   from: number,
@@ -60,7 +64,7 @@ function findFarthest(
   let [at, squared] = [from, 0];
   for (let index = from + 1; index < to; index += 1) {
     const [x, y] = [(numbers[index * stride] ?? 0) - x1, (numbers[index * stride + 1] ?? 0) - y1];
-    // How far along the line, from 0 to 1, its nearest point is.
+    // Relative position, from 0 to 1, of the nearest point on the line.
     const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length));
     const distance = (x - along * dx) ** 2 + (y - along * dy) ** 2;
     if (distance > squared) [at, squared] = [index, distance];

@@ -42,10 +42,10 @@ export function writeGeoJsonGeometry(
   return writeSteps(out, geoJsonSteps(shape), { hasZ, hasM: false });
 }
 
-/** Bytes that suffice for the text of most geometries. */
+/** Buffer size that suffices for the text of most geometries. */
 const TEXT_BYTES = 1000;
 
-/** A geometry as Esri JSON text. */
+/** Returns a geometry as Esri JSON text. */
 export function esriGeometryText(shape: Shape, dimensions: Dimensions): string {
   const out = new Utf8Writer(TEXT_BYTES);
   const writing = writeEsriGeometry(out, shape, dimensions);
@@ -53,11 +53,11 @@ export function esriGeometryText(shape: Shape, dimensions: Dimensions): string {
   return out.take().toString('latin1');
 }
 
-/** Words, and positions behind them. */
+/** Constant text, followed by positions. */
 interface Step {
   readonly words: string;
   readonly line?: Positions;
-  /** From the last to the first. */
+  /** True to write positions from the last to the first. */
   readonly isReversed?: boolean;
 }
 
@@ -87,8 +87,8 @@ function stepsOf(head: string, lines: readonly Positions[], tail: string): Step[
 }
 
 /**
- * Orients rings, which databases store as they came: the first ring of a polygon as wanted, and its holes the other
- * way.
+ * Orients rings, which databases store as they were sent: the first ring of a polygon in the requested
+ * direction, and its holes in the opposite one.
  */
 function stepsOfRings(
   head: string,
@@ -110,7 +110,7 @@ function stepsOfRings(
   return steps;
 }
 
-/** Positions that are written in a row. */
+/** Number of positions written per piece. */
 const PIECE = 1000;
 
 function* writeSteps(out: Utf8Writer, steps: readonly Step[], dimensions: Dimensions): Generator<undefined> {

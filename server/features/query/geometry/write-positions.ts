@@ -25,23 +25,24 @@ export function isTiny(value: number): boolean {
   return value < SMALL && value > -SMALL && value !== 0;
 }
 
-/** An attribute as JSON, to the byte as PostgreSQL writes it, whose exponents have two digits at least. */
+/** Writes an attribute as JSON exactly as PostgreSQL does, whose exponents have at least two digits. */
 export function writeDouble(value: number): string {
   if (!isTiny(value)) return writeNumber(value);
   return value.toExponential().replace(/-(\d)$/, '-0$1');
 }
 
-/** Writes numbers as JSON with commas between. */
+/** Writes numbers as JSON, separated by commas. */
 export function writeNumbers(values: readonly number[]): string {
   if (values.some((value) => Math.abs(value) >= LARGE)) return values.map(writeNumber).join(',');
-  // Joining them in one call takes half the time.
+  // Serializing them in one call takes half the time.
   return JSON.stringify(values).slice(1, -1);
 }
 
 /**
- * Writes positions of a line, `[x,y],…`, with z and m as asked for. Z is 0 and m null where the geometry has none.
+ * Writes positions of a line, `[x,y],…`, with z and m if requested: z is 0 and m null if the geometry has
+ * none.
  *
- * @param isReversed - they are counted, and written, from the last to the first
+ * @param isReversed - true to count and write positions from the last to the first
  */
 export function writePositions(
   out: Utf8Writer,
@@ -65,15 +66,18 @@ export function writePositions(
   out.addTuples(writeNumbers(values), each, to - from);
 }
 
-/** True if a ring must be reversed: the first ring of a polygon runs as `outer` says, its holes the other way. */
+/**
+ * True if a ring must be reversed: the first ring of a polygon has the direction `outer`, its holes the
+ * opposite one.
+ */
 export function turnsRing(ring: Positions, index: number, outer: 'clockwise' | 'counterclockwise'): boolean {
   const isClockwiseWanted = (index === 0) === (outer === 'clockwise');
   return isClockwise(ring) !== isClockwiseWanted;
 }
 
 /**
- * Tests the sign of the area, with y upward. Positions are relative to the first, so that large coordinates do not
- * drown it.
+ * Tests the sign of the area, with y upward. Positions are relative to the first, so that large coordinates
+ * do not cancel the area.
  */
 function isClockwise({ numbers, stride }: Positions): boolean {
   const x0 = numbers[0] ?? 0;

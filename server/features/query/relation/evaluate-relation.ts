@@ -3,15 +3,18 @@ import { findMeetings, findOwnMeetings, type Meetings, NO_MEETINGS } from './mee
 import { type Outline, valueAt } from './outline.js';
 import { costOf, MAX_COST, MOST_OWN_MEETINGS, mostMeetings } from './relation-cost.js';
 
-/** A relation of two geometries by all of their places, seen from the feature. */
+/** Relation of two geometries by all of their points, seen from the feature. */
 export type ComparedRelation = 'intersects' | 'within' | 'contains' | 'crosses' | 'overlaps' | 'touches';
 
-/** How a feature's geometry is compared: by the database, not at all since the answer is known, or in no bounded time. */
+/**
+ * Result of the evaluation: compare in the database, known to hold or fail, or not decidable in bounded
+ * time.
+ */
 export type RelationResult = 'compare' | 'holds' | 'fails' | 'refuse';
 
 /**
- * Decides how to compare a feature with a filter in bounded time. If GEOS would take too long, a crossing of sides
- * within both, or no contact at all, decides the relation.
+ * Decides how to compare a feature with a filter in bounded time. If GEOS would take too long, a proper
+ * crossing of sides, or the absence of any contact, decides the relation.
  */
 export function evaluateRelation(
   relation: ComparedRelation,
@@ -25,7 +28,7 @@ export function evaluateRelation(
   return answer ? 'holds' : 'fails';
 }
 
-/** GEOS looks for meetings of a ring with other rings alone, and of a path with itself as well. */
+/** GEOS intersects a ring only with other rings, but a path with itself as well. */
 function ownMeetings({ dimension, sides, starts }: Outline): Meetings {
   if (dimension === 0 || (dimension === 2 && starts.length === 1)) return NO_MEETINGS;
   return findOwnMeetings(sides, dimension === 1, MOST_OWN_MEETINGS);
@@ -44,7 +47,7 @@ export function answerOf(
   return whereApart(relation, feature, filter);
 }
 
-/** On both sides of a crossing, each of the two goes on where the other one is not. */
+/** Evaluates the relation at a crossing, where each geometry continues on both sides of the other. */
 function whereCrossing(
   relation: ComparedRelation,
   { dimension }: Outline,
@@ -56,12 +59,15 @@ function whereCrossing(
   if (relation !== 'crosses' && relation !== 'overlaps') return false;
   if (!areAlike) return relation === 'crosses';
   if (dimension === 2) return relation === 'overlaps';
-  // Lines overlap where they have more in common than places, and cross where they have not.
+  // Lines overlap if they share more than points; otherwise they cross.
   if (isComplete && overlaps === 0) return relation === 'crosses';
   return undefined;
 }
 
-/** No sides meet, so each path or ring lies within the other geometry or outside of it with all of its places. */
+/**
+ * Evaluates the relation if no sides meet: each path or ring is then entirely inside or outside the other
+ * geometry.
+ */
 function whereApart(relation: ComparedRelation, feature: Outline, filter: Outline): boolean {
   if (relation === 'touches') return false;
   const [inFilter, inFeature] = [countInside(feature, filter), countInside(filter, feature)];
@@ -88,7 +94,7 @@ function countInside({ starts }: Outline, area: Outline): number {
   return area.dimension === 2 ? starts.filter((place) => isInside(place, area)).length : 0;
 }
 
-/** True if a place lies in an odd number of a polygon's rings. */
+/** True if a point is within an odd number of a polygon's rings. */
 function isInside([x, y]: Coordinate, { sides: { count, x1, y1, x2, y2 } }: Outline): boolean {
   let isIn = false;
   for (let side = 0; side < count; side += 1) {

@@ -1,14 +1,14 @@
 import { evaluateRelation, type ComparedRelation, type RelationResult } from './evaluate-relation.js';
 import { outlineOf } from './outline.js';
 
-/** Features to judge, by their well-known binary. */
+/** Features to evaluate, by their WKB. */
 export interface ShapesToEvaluate {
   readonly relation: ComparedRelation;
   readonly filter: Uint8Array;
   readonly shapes: readonly Uint8Array[];
 }
 
-/** Judges each of some features. An empty geometry stands in no relation. */
+/** Evaluates features. An empty geometry has no relation. */
 export function evaluateShapes({ relation, filter, shapes }: ShapesToEvaluate): RelationResult[] {
   const area = outlineOf(filter);
   return shapes.map((wkb) => {

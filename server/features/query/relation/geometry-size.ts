@@ -3,7 +3,7 @@ import type { GeometrySize } from './relation-cost.js';
 const [POINT, LINE_STRING, POLYGON] = [1, 2, 3];
 const BYTES_OF_NUMBER = 8;
 
-/** Counts what well-known binary without z and m holds, by its headers alone. */
+/** Counts the contents of WKB without z and m by its headers alone. */
 export function sizeOfWkb(wkb: Uint8Array): GeometrySize {
   const bytes = new DataView(wkb.buffer, wkb.byteOffset, wkb.byteLength);
   let [at, vertices, boundaryNodes, dimension]: [number, number, number, GeometrySize['dimension']] = [

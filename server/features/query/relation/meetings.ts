@@ -2,32 +2,31 @@ import type { Box } from '../../../storage/sql/dialect.js';
 import { type SideList, valueAt } from './outline.js';
 import { SideGrid } from './side-grid.js';
 
-/** Maximum number of pairs of sides to compare for one geometry: about a second. */
+/** Maximum number of pairs of sides to compare for one geometry: about a second of work. */
 const MAX_LOOKS = 20_000_000;
 
-/** Pairs of sides that have a place in common. */
+/** Pairs of sides that meet. */
 export interface Meetings {
-  /** Pairs that cross at a place within both. */
+  /** Pairs that cross in the interior of both sides. */
   readonly crossings: number;
-  /** Pairs with an end on the other side, or too near to it for doubles to decide. */
+  /** Pairs with an end on the other side, or too close to it for doubles to decide. */
   readonly contacts: number;
-  /** Those contacts whose sides lie on one line. */
+  /** Contacts whose sides are collinear. */
   readonly overlaps: number;
-  /** False if there were too many pairs to find, or to look at. */
+  /** False if there were too many pairs to find or to compare. */
   readonly isComplete: boolean;
 }
 
-/** Finds the meetings of the sides of two geometries, and stops beyond `most`. */
+/** Finds the meetings of the sides of two geometries, and stops above `most`. */
 export function findMeetings(one: SideList, other: SideList, most: number): Meetings {
   const box = commonBox(boxOf(one), boxOf(other));
   return box === undefined ? NO_MEETINGS : count(one, other, { box, most, isWanted: () => true });
 }
 
 /**
- * Finds the meetings of a geometry's sides among each other, but for those of neighbours, and stops
- * beyond `most`.
+ * Finds the meetings among the sides of a geometry, except for those of neighbours, and stops above `most`.
  *
- * @param isWithinParts - true if two sides of one path or ring count as well.
+ * @param isWithinParts - true if two sides of the same path or ring count as well.
  */
 export function findOwnMeetings(sides: SideList, isWithinParts: boolean, most: number): Meetings {
   const { part, x1, y1, x2, y2 } = sides;
@@ -41,11 +40,11 @@ export function findOwnMeetings(sides: SideList, isWithinParts: boolean, most: n
   return count(sides, sides, { box: boxOf(sides), most, isWanted });
 }
 
-/** No sides that meet. */
+/** Result without meetings. */
 export const NO_MEETINGS: Meetings = { crossings: 0, contacts: 0, overlaps: 0, isComplete: true };
 
 interface Count {
-  /** Box that holds all meetings. */
+  /** Box that contains all meetings. */
   readonly box: Box;
   readonly most: number;
   readonly isWanted: (one: number, other: number) => boolean;

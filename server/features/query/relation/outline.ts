@@ -1,7 +1,7 @@
 import type { Coordinate } from '../geometry/figures.js';
 import { type Positions, readWkb, type Shape } from '../geometry/read-wkb.js';
 
-/** Straight sides of paths or rings, as coordinates of both of their ends. */
+/** Straight sides of paths or rings, as coordinates of both ends. */
 export interface SideList {
   readonly count: number;
   readonly x1: Float64Array;
@@ -12,12 +12,12 @@ export interface SideList {
   readonly part: Uint32Array;
 }
 
-/** A geometry in the form in which geometries are compared here. */
+/** Geometry in the form in which it is compared. */
 export interface Outline {
   readonly dimension: 0 | 1 | 2;
   readonly vertices: number;
   readonly sides: SideList;
-  /** First place of each path or ring; all places of points. */
+  /** First position of each path or ring; all positions of points. */
   readonly starts: readonly Coordinate[];
 }
 
@@ -55,7 +55,7 @@ function placeAt({ numbers, stride }: Positions, index: number): Coordinate {
   return [numbers[index * stride] ?? NaN, numbers[index * stride + 1] ?? NaN];
 }
 
-/** The sides of runs; those without a length are left out. */
+/** Returns the sides of runs, without those of zero length. */
 function sidesOf(runs: readonly Positions[]): SideList {
   const most = runs.reduce((sum, { numbers, stride }) => sum + Math.max(0, numbers.length / stride - 1), 0);
   const room = (): Float64Array => new Float64Array(most);
@@ -77,7 +77,7 @@ function sidesOf(runs: readonly Positions[]): SideList {
   return { count, ...sides };
 }
 
-/** Returns a number of a typed array that is known to be there. */
+/** Returns the number at an index that is known to exist. */
 export function valueAt(list: Float64Array | Uint32Array | Int32Array, index: number): number {
   return list[index] ?? NaN;
 }

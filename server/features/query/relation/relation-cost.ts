@@ -3,25 +3,25 @@ import type { Meetings } from './meetings.js';
 import { type Outline, type SideList, valueAt } from './outline.js';
 
 /**
- * Maximum time of one comparison of two geometries, in nanoseconds. A call of GEOS cannot be interrupted, so its time
- * is estimated from its algorithm: org.locationtech.jts.operation.relate, which GEOS ports.
+ * Maximum time of one comparison of two geometries, in nanoseconds. A call of GEOS cannot be interrupted,
+ * so its time is estimated from its algorithm: org.locationtech.jts.operation.relate, which GEOS ports.
  */
 export const MAX_COST = 2_500_000_000;
 
-/** Rough times of steps, in nanoseconds. */
+/** Approximate time of each step, in nanoseconds. */
 const CROSSING = 300;
 /** Each crossing is compared with each boundary node: one of each ring, two of each path. */
 const BOUNDARY_NODE = 4;
-/** A place where a geometry meets itself becomes a node with edges of its own. */
+/** A self-intersection becomes a node with edges of its own. */
 const OWN_MEETING = 25_000;
-/** Each side is compared with those beside it on the x axis. */
+/** Each side is compared with those that overlap it on the x axis. */
 const SWEEP = 10;
-/** Each node of one geometry is located in the other by each of its sides. */
+/** Each node of one geometry is located in the other by all of its sides. */
 const LOCATION = 5;
 /** Each point is compared with each vertex. */
 const POINT = 15;
 
-/** The size of a filter's geometry. */
+/** Size of a filter's geometry. */
 export interface GeometrySize {
   readonly dimension: 0 | 1 | 2;
   readonly vertices: number;
@@ -32,14 +32,14 @@ export function sizeOf({ dimension, vertices, starts }: Outline): GeometrySize {
   return { dimension, vertices, boundaryNodes: dimension === 0 ? 0 : starts.length * (3 - dimension) };
 }
 
-/** Maximum vertices of a feature that is compared within the longest time, however its sides lie. */
+/** Maximum vertices of a feature that is compared within the time limit, however its sides lie. */
 export interface MostVertices {
   readonly ofAny: number;
   /** A single ring is not compared with itself. */
   readonly ofOneRing: number;
 }
 
-/** Reckons the most vertices of features; `undefined` for features that may have any. */
+/** Calculates the maximum vertices of features; `undefined` for no limit. */
 export function mostVertices(
   { geometryType }: Pick<Layer, 'geometryType'>,
   filter: GeometrySize,
@@ -54,7 +54,7 @@ export function mostVertices(
 
 const MOST = 10_000_000;
 
-/** Finds the largest number for which a condition holds that holds for all smaller ones. */
+/** Finds the largest number for which a condition holds, if it holds for all smaller ones. */
 function findMost(holds: (count: number) => boolean): number {
   let [low, high] = [0, MOST];
   while (low < high) {
@@ -69,7 +69,7 @@ function costOfPoints(vertices: number, filter: GeometrySize): number {
   return POINT * vertices * filter.vertices;
 }
 
-/** Each side crosses each other one, those of the filter and its own. */
+/** In the worst case each side crosses every other side of both geometries. */
 function costOfAny(vertices: number, filter: GeometrySize): number {
   return costOfCrossings(vertices, filter, vertices) + (vertices ** 2 / 4) * OWN_MEETING;
 }
@@ -82,16 +82,18 @@ function costOfCrossings(vertices: number, filter: GeometrySize, boundaryNodes: 
   return vertices * filter.vertices * (CROSSING + BOUNDARY_NODE * (filter.boundaryNodes + boundaryNodes));
 }
 
-/** Most meetings of two geometries that can be compared within the longest time. */
+/**
+ * Calculates the maximum number of meetings of two geometries that can be compared within the time limit.
+ */
 export function mostMeetings(feature: Outline, filter: Outline): number {
   const nodes = sizeOf(feature).boundaryNodes + sizeOf(filter).boundaryNodes;
   return MAX_COST / (CROSSING + BOUNDARY_NODE * nodes);
 }
 
-/** Most meetings of a geometry with itself, likewise. */
+/** Maximum number of self-intersections within the time limit. */
 export const MOST_OWN_MEETINGS = MAX_COST / OWN_MEETING;
 
-/** Reckons the time of comparing two geometries, in nanoseconds. */
+/** Estimates the time of comparing two geometries, in nanoseconds. */
 export function costOf(feature: Outline, filter: Outline, between: Meetings, own: Meetings): number {
   const [one, other] = [sizeOf(feature), sizeOf(filter)];
   if (one.dimension === 0 || other.dimension === 0) return POINT * one.vertices * other.vertices;
@@ -108,7 +110,10 @@ export function costOf(feature: Outline, filter: Outline, between: Meetings, own
 
 const COLUMNS = 4096;
 
-/** Counts the pairs of sides that share a range on the x axis; by columns, so that it may count some that do not. */
+/**
+ * Counts the pairs of sides that overlap on the x axis. It counts by columns, and so may include some that
+ * do not.
+ */
 function countBeside(one: SideList, other: SideList): number {
   let [least, most] = [Infinity, -Infinity];
   for (let index = 0; index < other.count; index += 1) {
@@ -117,7 +122,7 @@ function countBeside(one: SideList, other: SideList): number {
   }
   const columnOf = (x: number): number =>
     Math.max(0, Math.min(COLUMNS - 1, Math.floor(((x - least) / (most - least || 1)) * COLUMNS)));
-  // Sides that begin in a column or before it, and those that end there.
+  // Sides that begin in or before each column, and sides that end in it.
   const [begun, ended] = [new Uint32Array(COLUMNS), new Uint32Array(COLUMNS)];
   const add = (list: Uint32Array, column: number): void => {
     list[column] = valueAt(list, column) + 1;

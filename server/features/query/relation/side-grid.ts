@@ -1,12 +1,12 @@
 import type { Box } from '../../../storage/sql/dialect.js';
 import { type SideList, valueAt } from './outline.js';
 
-/** Most columns, and as many rows. */
+/** Maximum number of columns, and of rows. */
 const MAX_COLUMNS = 512;
-/** Most entries of a grid for each side; one with long sides gets fewer and larger cells. */
+/** Maximum entries per side; a grid with long sides gets fewer and larger cells. */
 const MAX_ENTRIES = 8;
 
-/** Sides by the cells of a grid that their boxes meet. */
+/** Index of sides by the grid cells that their boxes touch. */
 export class SideGrid {
   readonly #sides: SideList;
   /** First column and row of each side. */
@@ -18,7 +18,7 @@ export class SideGrid {
   #begins = new Uint32Array(0);
   #entries = new Uint32Array(0);
 
-  /** @param box - sides outside of it are left out. */
+  /** @param box - sides outside of it are omitted. */
   constructor(sides: SideList, box: Box) {
     this.#sides = sides;
     this.#box = box;
@@ -32,9 +32,9 @@ export class SideGrid {
   }
 
   /**
-   * Visits each side of the grid that has a cell in common with a given one, once, until the visitor returns false.
+   * Visits each side that shares a cell with a given one, once, until the visitor returns false.
    *
-   * @returns how many sides were looked at.
+   * @returns the number of sides visited.
    */
   visit(given: SideList, index: number, visitor: (side: number) => boolean): number {
     const range = this.#rangeOf(given, index);
@@ -48,7 +48,7 @@ export class SideGrid {
         for (let at = valueAt(this.#begins, cell); at < end; at += 1) {
           looked += 1;
           const side = valueAt(this.#entries, at);
-          // Two sides that share several cells meet in the first of these.
+          // Two sides that share several cells are visited in the first of them only.
           if (column !== left && column !== this.#lefts[side]) continue;
           if (row !== bottom && row !== this.#bottoms[side]) continue;
           if (!visitor(side)) return looked;
@@ -58,7 +58,10 @@ export class SideGrid {
     return looked;
   }
 
-  /** Columns and rows of the cells that a side's box meets; `undefined` where it lies outside of the grid. */
+  /**
+   * Returns the columns and rows of the cells that a side's box touches; `undefined` if it is outside of
+   * the grid.
+   */
   #rangeOf(
     { x1, y1, x2, y2 }: SideList,
     index: number,
@@ -89,7 +92,7 @@ export class SideGrid {
     return count;
   }
 
-  /** Counts the sides of each cell, then puts them in. */
+  /** Counts the sides of each cell, then inserts them. */
   #fill(): void {
     const begins = new Uint32Array(this.#columns ** 2 + 1);
     this.#forEachCell((cell) => {

@@ -5,9 +5,9 @@ import { type TemplateSlot, SEPARATOR } from '../sql/feature-columns.js';
 
 /** Approximate length of a piece. */
 const PIECE = 50_000;
-/** Fewer bytes are moved one by one: it takes less time than a call that moves them. */
+/** Fewer bytes are moved one by one, which is faster than a call. */
 const FEW = 40;
-/** More than half of the words around a position, which is two numbers. */
+/** More than half of the constant text around a position, which has two numbers. */
 const WORDS_BYTES = 20;
 const SEPARATOR_BYTE = SEPARATOR.charCodeAt(0);
 const COMMA = 0x2c;
@@ -16,15 +16,15 @@ const BACKSLASH = 0x5c;
 const BRACKET = 0x5d;
 const NULL = Buffer.from('null');
 
-/** True if the text is a list of values for each feature, without the words between them. */
+/** True if the text is a list of values for each feature, without constant text. */
 export function isList({ slots }: Pick<FeatureRow, 'slots'>): boolean {
   return slots.some(({ kind }) => kind === 'value');
 }
 
 /**
- * Writes the features of a row whose slots take numbers and, of a list, values and words alone, with commas between. What
- * is no list is moved within the buffer that holds it, from slot to slot; a view of each piece and a copy into another
- * buffer take half as long again.
+ * Writes the features of a row, separated by commas, if its slots take only numbers and positions, or
+ * values of lists. Text that is not a list is moved within its own buffer, from slot to slot, which is
+ * faster than views and copies into another buffer.
  *
  * @returns pieces that are parts of one buffer
  */
@@ -53,23 +53,23 @@ export function* fillNumberSlots(
   }
 }
 
-/** A buffer with written features at its beginning. */
+/** Buffer with the written features at its start. */
 interface FilledPage {
   readonly bytes: Buffer;
   /** Source text: the unread end of the same buffer, or another buffer. */
   readonly source: Buffer;
-  /** Offset at which the rest of the text begins. */
+  /** Offset of the remaining text. */
   at: number;
-  /** Bytes that have been written. */
+  /** Bytes written so far. */
   length: number;
-  /** Count of the numbers written, and position of the next one in their list. */
+  /** Number of doubles written so far, and position of the next one in their list. */
   number: number;
   place: number;
 }
 
 function pageInText({ text }: FeatureRow, { values, json }: Pick<RowNumbers, 'values' | 'json'>): FilledPage {
-  // Never less than what is still to be written, so that the text is not overtaken. A tiny attribute may be a digit
-  // longer than in the list.
+  // At least the length of what is still to be written, so that output never overtakes the text. A tiny
+  // attribute may be a digit longer than in the list.
   const room = json.length + values.length * WORDS_BYTES;
   const bytes = Buffer.allocUnsafe(room + text.length);
   bytes.set(text, room);
@@ -95,8 +95,8 @@ function countLists(text: Buffer): number {
 }
 
 /**
- * Copies text up to a slot or the end of a feature, words, the next value of a list, or a number; `end` passes over the
- * end of a list. `position` looks whether there is one.
+ * Step that copies text up to a slot or the end of a feature, constant text, the next value of a list, or a
+ * number. `end` skips the end of a list, and `position` tests for a position.
  */
 interface Step {
   readonly kind: 'text' | 'words' | 'value' | 'end' | 'number' | 'position' | 'coordinate';
@@ -128,10 +128,10 @@ function stepsOf(
   return [...steps.flatMap((own) => [step('text'), ...own]), step('text')];
 }
 
-/** Steps after `position` that are left out where there is none. */
+/** Steps after `position` that are skipped if there is none. */
 const POSITION_STEPS = 5;
 
-/** Kept in one function, since most of its work is on single bytes. */
+/** Kept in one function, since it mostly handles single bytes. */
 function fillFeature(
   page: FilledPage,
   steps: readonly Step[],
@@ -162,7 +162,7 @@ function fillFeature(
         continue;
       }
       case 'value': {
-        // Behind the bracket or comma before it.
+        // Skip the bracket or comma before the value.
         at += 1;
         let byte = source[at] ?? COMMA;
         if (byte === QUOTE) {
@@ -238,7 +238,7 @@ function afterComma(json: Uint8Array, from: number): number {
   return comma === -1 ? json.length : comma + 1;
 }
 
-/** Finds the quote that ends a JSON text; `from` is no escaped character of it. */
+/** Finds the quote that ends a JSON text; `from` is not within an escape sequence. */
 function endOfText(source: Buffer, from: number): number {
   if (source[from] === QUOTE) return from;
   for (let end = source.indexOf(QUOTE, from); end !== -1; end = source.indexOf(QUOTE, end + 1)) {

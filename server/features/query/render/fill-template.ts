@@ -19,11 +19,12 @@ const PIECE = 50_000;
 const SEPARATOR_BYTE = SEPARATOR.charCodeAt(0);
 
 /**
- * Writes a row's features with commas between.
+ * Writes the features of a row, separated by commas.
  *
- * @param out - may hold what stands before them; what is left in it at the end is theirs too.
- * @returns pieces, each when it is long enough
- * @throws {AppError} `request.invalid` on `outSR` where a geometry has no place in that spatial reference.
+ * @param out - may contain preceding text; text of the features may remain in it at the end.
+ * @returns pieces, each as soon as it is long enough
+ * @throws {AppError} `request.invalid` on `outSR` if a geometry cannot be projected to that spatial
+ * reference.
  */
 export function* fillTemplate(row: FeatureRow, plan: QueryPlan, out: Utf8Writer): Generator<Buffer> {
   const { text, most } = row;
@@ -40,7 +41,7 @@ export function* fillTemplate(row: FeatureRow, plan: QueryPlan, out: Utf8Writer)
   const fillings = makeFillings(row, numbers, plan);
   let at = 0;
   const endOfPart = (): number => text.indexOf(SEPARATOR_BYTE, at);
-  // From the second feature on they begin with a comma.
+  // Features after the first begin with a comma.
   for (let feature = 0; feature < most && at < text.length; feature += 1) {
     for (const fill of fillings) {
       const slot = endOfPart();
@@ -62,10 +63,13 @@ export function* fillTemplate(row: FeatureRow, plan: QueryPlan, out: Utf8Writer)
   }
 }
 
-/** Writes what goes into a slot, feature by feature; what may be long is not written yet, but by what it gives back. */
+/**
+ * Writes the content of a slot, feature by feature. Long content is written piecewise by the returned
+ * generator.
+ */
 type Filling = (out: Utf8Writer, feature: number) => Generator<undefined> | undefined;
 
-/** In the order of the slots; `geoJson` for those whose filling stands in the text. */
+/** Returns the fillings in the order of the slots; `geoJson` if the content is within the text. */
 function makeFillings(row: FeatureRow, numbers: RowNumbers, plan: QueryPlan): (Filling | 'geoJson')[] {
   let place = 0;
   return row.slots.map((slot) => {
@@ -87,7 +91,7 @@ function makeFillings(row: FeatureRow, numbers: RowNumbers, plan: QueryPlan): (F
   });
 }
 
-/** @param place - of the slot's number among those of a feature */
+/** @param place - index of the slot's number among those of a feature */
 function numberFilling(numbers: RowNumbers, place: number): Filling {
   const { values, each } = numbers;
   return (out, feature) => {
@@ -122,7 +126,7 @@ function positionFilling(numbers: RowNumbers, place: number, { format }: QueryPl
   };
 }
 
-/** Where a point cannot be projected, SpatiaLite goes on with infinity. What is nowhere stays there. */
+/** SpatiaLite returns infinity for a point that cannot be projected; a missing point stays NaN. */
 function requirePlaces({ slots }: FeatureRow, { values, each }: RowNumbers): void {
   const position = slots.findIndex(({ kind }) => kind === 'position');
   if (position === -1) return;
@@ -152,7 +156,7 @@ function geometryFilling(cursor: WkbCursor, plan: QueryPlan): Filling {
   };
 }
 
-/** @param write - to be called for one feature after another */
+/** @param write - called for one feature after another */
 function textFilling(write: () => string): Filling {
   return (out) => {
     out.addAscii(write());

@@ -1,10 +1,10 @@
 import type { QueryPlan } from '../plan/query-plan.js';
 
 /**
- * Converts a geometry that the database has written as GeoJSON to the form of the reply. It only reads brackets,
- * because the geometry contains no texts.
+ * Converts a geometry that the database has written as GeoJSON to the form of the reply. It only reads
+ * brackets, because the geometry contains no texts.
  *
- * @param text - compact, of a point or of a multiple kind; empty for none.
+ * @param text - compact, of a point or of a multi-part kind; empty for none.
  */
 export function fitGeoJson(text: string, { format, layer }: Pick<QueryPlan, 'format' | 'layer'>): string {
   const coordinates = text.slice(text.indexOf('['), -1);
@@ -22,13 +22,13 @@ export function fitGeoJson(text: string, { format, layer }: Pick<QueryPlan, 'for
       if (!isGeoJson) return `{"paths":${coordinates}}`;
       return coordinates.includes(']],[[') ? text : single('LineString', coordinates);
     default:
-      // Rings of all polygons in one list.
+      // Esri JSON has the rings of all polygons in one list.
       if (!isGeoJson) return `{"rings":${coordinates.slice(1, -1).replaceAll(']]],[[[', ']],[[')}}`;
       return coordinates.includes(']]],[[[') ? text : single('Polygon', coordinates);
   }
 }
 
-/** The only one of several. */
+/** Returns the only part of a multi-part geometry. */
 function single(type: string, coordinates: string): string {
   return `{"type":"${type}","coordinates":${coordinates.slice(1, -1)}}`;
 }

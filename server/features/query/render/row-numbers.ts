@@ -3,12 +3,12 @@ import { writeNumbers } from '../geometry/write-positions.js';
 import { numbersIn } from '../sql/feature-columns.js';
 import type { Utf8Writer } from '../../../lib/text/utf8-writer.js';
 
-/** The numbers of all features of a row. They are written, or passed over, one after another. */
+/** Numbers of all features of a row, which are written or skipped one after another. */
 export class RowNumbers {
   /** Count of numbers that belong to one feature. */
   readonly each: number;
   readonly values: readonly number[];
-  /** With commas between. */
+  /** Comma-separated numbers. */
   readonly json: Buffer;
   #next = 0;
 
@@ -31,7 +31,7 @@ export class RowNumbers {
   }
 }
 
-/** Words before x, between x and y, and after y. */
+/** Text before x, between x and y, and after y. */
 export const POSITION_WORDS = {
   json: [Buffer.from('{"x":'), Buffer.from(',"y":'), Buffer.from('}')],
   geojson: [Buffer.from('{"type":"Point","coordinates":['), Buffer.from(','), Buffer.from(']}')],

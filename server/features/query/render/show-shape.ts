@@ -4,9 +4,9 @@ import { unprojectableFault } from '../../model/query-fault.js';
 import type { QueryPlan } from '../plan/query-plan.js';
 
 /**
- * Returns a row's geometry as the reply shows it; `undefined` for none.
+ * Returns a row's geometry in the form of the reply; `undefined` for none.
  *
- * @throws {AppError} `request.invalid` on `outSR` where it has no place in the spatial reference.
+ * @throws {AppError} `request.invalid` on `outSR` if it cannot be projected to that spatial reference.
  */
 export function showShape(
   shape: Shape | undefined,

@@ -3,7 +3,7 @@ import { ChunkedBody } from '../../../lib/chunked-body.js';
 
 /** Maximum number of bytes that are sent as one body. */
 const JOINED = 200_000;
-/** Number of bytes that are written before the reply begins. */
+/** Number of bytes written before the reply begins. */
 const HELD = 4_000_000;
 /** Maximum number of bytes that are buffered for a slow client. A database connection is held until all is written. */
 const AHEAD = 16_000_000;

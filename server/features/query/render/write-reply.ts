@@ -9,7 +9,7 @@ import type { QueryPlan } from '../plan/query-plan.js';
 import { Utf8Writer } from '../../../lib/text/utf8-writer.js';
 import { YieldBudget } from './yield-budget.js';
 
-/** Bytes that are written in a row at most. */
+/** Maximum number of bytes written without yielding. */
 const BYTES_PER_YIELD = 200_000;
 
 /** Writes a page of features as JSON text in the plan's format, piece by piece. */
@@ -102,7 +102,7 @@ function describePage(plan: QueryPlan, hasMore: boolean): object {
   };
 }
 
-/** Describes the transform that turns steps into coordinates again. */
+/** Describes the transform from steps back to coordinates. */
 function describeTransform({ quantization }: GeometryForm): object {
   if (quantization === undefined) return {};
   const { originPosition, scale, translate } = quantization;

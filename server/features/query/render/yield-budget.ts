@@ -1,6 +1,8 @@
 import { setImmediate as takeTurns } from 'node:timers/promises';
 
-/** New code is interpreted first, and takes several times as long for the same bytes. */
+/**
+ * Time limit in milliseconds: code that is not compiled yet takes several times as long for the same bytes.
+ */
 const MOST_MS = 4;
 
 /** Budget of bytes and milliseconds that a reply's writer spends before it yields to other work. */

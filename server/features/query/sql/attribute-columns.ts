@@ -8,7 +8,7 @@ export interface Attribute {
   readonly value: Fragment;
 }
 
-/** The fields' own values. */
+/** Returns the fields' own values. */
 export function attributesOf(fields: readonly Field[], dialect: Pick<Dialect, 'quote'>): Attribute[] {
   return fields.map((field) => ({ field, value: column(dialect, field.column) }));
 }

@@ -7,9 +7,9 @@ const ASCII = String.fromCharCode(...Array.from({ length: 127 }, (_, index) => i
 const PLAIN: Readonly<Record<CaseFunction, Fragment>> = { UPPER: sql`upper`, LOWER: sql`lower` };
 
 /**
- * UPPER or LOWER on SQLite, which itself changes ASCII letters only.
+ * Writes UPPER or LOWER for SQLite, whose own functions change only ASCII letters.
  *
- * @param changes - the letters beyond ASCII to change; absent, all
+ * @param changes - non-ASCII letters to change; all if absent
  */
 export function changeCaseOnSpatialite(
   name: CaseFunction,
@@ -24,10 +24,10 @@ export function changeCaseOnSpatialite(
 }
 
 /**
- * UPPER or LOWER on PostgreSQL. The collation "C" changes ASCII letters only, so that the result depends on no locale
- * of the database and on no version of ICU.
+ * Writes UPPER or LOWER for PostgreSQL. The collation "C" changes only ASCII letters, so that the result
+ * depends neither on the locale of the database nor on the version of ICU.
  *
- * @param changes - the letters beyond ASCII to change; absent, all
+ * @param changes - non-ASCII letters to change; all if absent
  */
 export function changeCaseOnPostgis(
   name: CaseFunction,
@@ -42,14 +42,14 @@ export function changeCaseOnPostgis(
 }
 
 /**
- * Replaces one letter beyond ASCII after the other, each wherever it is in the text. `rest` holds the text from the
- * first letter that was not yet looked at; NULL marks the first step, which changes the ASCII letters.
+ * Replaces the non-ASCII letters one by one, each at all its positions. `rest` is the text from the first
+ * letter that has not been handled; NULL marks the first step, which changes the ASCII letters.
  */
 function changeAllOnSpatialite(name: CaseFunction, text: Fragment): Fragment {
   const [from, to] = columnsOf([...letterChanges(name)]);
   const letter = sql`substr(rest, 1, 1)`;
   const changed = sql`coalesce(nullif(substr(${bind(to)}, instr(${bind(from)}, ${letter}), 1), ''), ${letter})`;
-  // As an argument, since IN would take a bare subquery for a list of rows.
+  // A function argument, since IN would take a bare subquery for a list of rows.
   return sql`coalesce((WITH RECURSIVE step (result, rest) AS (
     SELECT ${text}, NULL
     UNION ALL
@@ -59,23 +59,23 @@ function changeAllOnSpatialite(name: CaseFunction, text: Fragment): Fragment {
     SELECT result FROM step WHERE rest = ''), NULL)`;
 }
 
-/** Looks up each letter of a text that is not ASCII alone. */
+/** Looks up each letter of a text that is not purely ASCII. */
 function changeAllOnPostgis(name: CaseFunction, text: Fragment): Fragment {
   const table = bind(JSON.stringify(Object.fromEntries(letterChanges(name))));
   const ascii = sql`${PLAIN[name]}(given.text COLLATE "C")`;
-  // OFFSET keeps the planner from writing the text out at each of its places.
+  // OFFSET keeps the planner from inlining the text at each reference.
   return sql`((SELECT CASE WHEN octet_length(given.text) = char_length(given.text) THEN ${ascii}
       ELSE (SELECT string_agg(coalesce(${table}::jsonb ->> letter, letter), '' ORDER BY place)
         FROM unnest(string_to_array(${ascii}, NULL)) WITH ORDINALITY AS letters (letter, place)) END
     FROM (SELECT (${text})::text AS text OFFSET 0) AS given) COLLATE "C")`;
 }
 
-/** Both sides of the changes, each as one text with a letter for each change. */
+/** Returns both columns of the changes, each as one text with a letter per change. */
 function columnsOf(changes: readonly LetterChange[]): [from: string, to: string] {
   return [changes.map(([from]) => from).join(''), changes.map(([, to]) => to).join('')];
 }
 
-/** Letters of our own table, written out: bound ones would use up the values that a statement may have. */
+/** Quotes letters of the server's own table. Bound values would count against the limit of a statement. */
 function quoteLetters(letters: string): Fragment {
   return { sql: `'${letters}'`, bindings: [] };
 }

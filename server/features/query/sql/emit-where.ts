@@ -22,7 +22,9 @@ export function emitCondition(condition: Condition, dialect: QueryDialect): Frag
   }
 }
 
-/** Halves at each step, so that a long list of terms is a shallow tree: SQLite allows a depth of 1000. */
+/**
+ * Splits the terms in halves, so that a long list becomes a shallow tree: SQLite allows a depth of 1000.
+ */
 function emitTerms(kind: 'and' | 'or', terms: readonly Condition[], dialect: QueryDialect): Fragment {
   const [only] = terms;
   if (only === undefined) throw new Error('a list of terms is not empty');

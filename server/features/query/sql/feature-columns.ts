@@ -7,12 +7,15 @@ import type { QueryDialect } from './query-dialect.js';
 
 /** Gap in the text of a feature, for the reader of the row to fill in. */
 export type TemplateSlot =
-  /** The next of the numbers, which is the attribute `name`. */
+  /** Next double, which is the attribute `name`. */
   | { readonly kind: 'number'; readonly name: string }
-  /** Constant words, then the next value of the list that is the text of each feature. */
+  /** Constant text; then `value`, the next value of the list that is the text of a feature. */
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'value' }
-  /** A point's place, which is the next two numbers, the next of the shapes, or a GeoJSON geometry that stands there, empty for none. */
+  /**
+   * Geometry: the next two doubles as a position, the next of the shapes, or GeoJSON within the text, empty
+   * for none.
+   */
   | { readonly kind: 'position' | 'geometry' | 'geoJson' };
 
 /** Counts the numbers that go into a slot. */
@@ -21,17 +24,20 @@ export function numbersIn({ kind }: TemplateSlot): number {
   return kind === 'number' ? 1 : 0;
 }
 
-/** Stands for a slot, on both sides of a GeoJSON geometry, and after a feature; between lists. JSON writes the character itself in another way. */
+/**
+ * Marks a slot, surrounds a GeoJSON geometry, and ends a feature; separates lists. It cannot occur in JSON
+ * text, where the character is escaped.
+ */
 export const SEPARATOR = '\u0001';
 
 export interface FeatureColumns {
-  /** Holes of each feature, in their order. */
+  /** Slots of each feature, in order. */
   readonly slots: readonly TemplateSlot[];
-  /** `_text`, and for the slots that are filled from them `_numbers` and `_shapes`. */
+  /** `_text`, and for slots that need them, `_numbers` and `_shapes`. */
   readonly columns: readonly Fragment[];
 }
 
-/** Columns of a feature each, or of all together, in their order, as one row. */
+/** Columns with one feature per row, or with all features joined in one row. */
 interface FeatureSelects {
   readonly single: FeatureColumns;
   readonly joined: FeatureColumns;
@@ -42,19 +48,19 @@ interface Writing {
   readonly query: QueryDialect;
   /** Object id of the features; absent for groups. */
   readonly id?: Fragment | undefined;
-  /** Geometry of the features; absent where they show none. */
+  /** Geometry of the features; absent if they show none. */
   readonly geometry?: GeometryColumn | undefined;
 }
 
-/** Well-known binary, x and y of a point as 16 bytes, or GeoJSON. */
+/** Geometry as WKB, as 16 bytes with x and y of a point, or as GeoJSON. */
 export interface GeometryColumn {
   readonly kind: Exclude<TemplateSlot['kind'], 'number' | 'words' | 'value'>;
   readonly value: Fragment;
 }
 
 /**
- * Columns of features as the database writes them, in Esri JSON except for GeoJSON; much faster than a column for
- * each value. Protocol buffers get 64-bit integers as text.
+ * Builds columns in which the database writes whole features, in Esri JSON or GeoJSON; much faster than a
+ * column per value. Protocol buffers get 64-bit integers as text.
  */
 export function featureColumns(
   { format }: Pick<QueryPlan, 'format'>,
@@ -92,7 +98,7 @@ export function featureColumns(
 
 const ID: Attribute['field'] = { name: '', type: 'esriFieldTypeOID' };
 
-/** JSON is read back with numbers that are exact to 2^53. */
+/** The JSON is parsed again, where numbers are exact only to 2^53. */
 function toExact({ field, value }: Attribute): Attribute {
   if (field.type !== 'esriFieldTypeBigInteger') return { field, value };
   return { field: { name: field.name, type: 'esriFieldTypeString' }, value: sql`CAST(${value} AS text)` };
@@ -141,7 +147,7 @@ class Draft {
     }
   }
 
-  /** The members of an object, in this order. */
+  /** Adds the members of an object, in this order. */
   addAttributes(attributes: readonly Attribute[]): void {
     for (const [index, attribute] of attributes.entries()) {
       const { field, value } = attribute;
@@ -158,7 +164,7 @@ class Draft {
 
   single(dialect: Pick<Dialect, 'quote'>): FeatureColumns {
     const columns = [sql`${this.#text()} AS ${column(dialect, '_text')}`];
-    // All in one: a column for each would take longer.
+    // A single column, since one per number is slower.
     if (this.#numbers.length > 0)
       columns.push(sql`${this.#query.concatenateBytes(this.#numbers)} AS ${column(dialect, '_numbers')}`);
     if (this.#shape !== undefined) columns.push(sql`${this.#shape} AS ${column(dialect, '_shapes')}`);
@@ -166,11 +172,14 @@ class Draft {
   }
 
   joined(dialect: Pick<Dialect, 'quote'>): FeatureColumns {
-    // Written where they are joined: a SELECT between takes a fourth more on SQLite.
+    // Build the text where it is joined, since an intermediate SELECT is slower on SQLite.
     return { slots: this.#slots(), columns: this.#join(this.#text(), ',', dialect) };
   }
 
-  /** The values alone, each row's as a list, for slots that take words, values and numbers; `undefined` where they do not. */
+  /**
+   * Builds each row as a list of its values, for features without geometries other than positions;
+   * `undefined` if that is not possible.
+   */
   listed(dialect: Pick<Dialect, 'quote'>): FeatureColumns | undefined {
     const values: Attribute[] = [];
     const slots: TemplateSlot[] = [];
@@ -207,7 +216,7 @@ class Draft {
     );
   }
 
-  /** With a separator for each slot, and behind. */
+  /** Concatenates the text of a feature, with a separator for each slot and at the end. */
   #text(): Fragment {
     const texts: Fragment[] = [];
     let words = '';
@@ -226,7 +235,7 @@ class Draft {
   }
 }
 
-/** Value as the bytes encode it: NaN means that there is none. */
+/** Bytes of a missing position: NaN. */
 const NO_POSITION = Buffer.alloc(16);
 NO_POSITION.writeDoubleLE(NaN, 0);
 NO_POSITION.writeDoubleLE(NaN, 8);

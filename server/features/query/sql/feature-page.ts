@@ -1,21 +1,21 @@
 import type { QueryPlan } from '../plan/query-plan.js';
 import type { TemplateSlot } from './feature-columns.js';
 
-/** One feature of the reply or several, or groups, as the database writes them; see `featureColumns`. */
+/** Row of the database with one or several features, or groups; see `featureColumns`. */
 export interface FeatureRow {
   /** Text of all features in UTF-8, each with a separator after it. */
   readonly text: Buffer;
-  /** Holes in the text of each feature. */
+  /** Slots in the text of each feature. */
   readonly slots: readonly TemplateSlot[];
-  /** Doubles that go into these, the lowest byte first: of a feature in the order of its slots, then of the next one. */
+  /** Doubles for the slots, little-endian, feature by feature in the order of the slots. */
   readonly numbers: Buffer;
-  /** Geometries that go into these, one after another, in well-known binary. */
+  /** Geometries for the slots, consecutive, in WKB. */
   readonly shapes: Buffer;
   /** Number of requested features; later ones are omitted. */
   readonly most: number;
 }
 
-/** The columns of `featureColumns`. */
+/** Columns of `featureColumns`. */
 export interface TextRow {
   readonly _text: string | Buffer | null;
   readonly _numbers?: Buffer | null;
@@ -34,14 +34,17 @@ export function featureRow(
   return { text: text ?? NOTHING, slots, numbers: _numbers ?? NOTHING, shapes: _shapes ?? NOTHING, most };
 }
 
-/** Rows of a reply in order, part by part, so that they are never all in memory. */
+/** Rows of a reply in order, in parts, so that they are never all in memory. */
 export interface FeaturePage {
   readonly hasMore: boolean;
-  /** At most the plan's limit in all. Until they have been read, or given up, they may hold a connection. */
+  /**
+   * Parts with at most the plan's limit of features in total. They may hold a connection until they are
+   * read or abandoned.
+   */
   readonly parts: AsyncIterable<readonly FeatureRow[]>;
 }
 
-/** @param rows - one more than the plan's limit when there are more. */
+/** @param rows - one more than the plan's limit if there are more. */
 export function inOnePart(
   rows: readonly FeatureRow[],
   { limit, isAllOrNothing }: Pick<QueryPlan, 'limit' | 'isAllOrNothing'>,
@@ -50,8 +53,8 @@ export function inOnePart(
   return { hasMore, parts: partsOf(hasMore && isAllOrNothing ? [] : rows.slice(0, limit)) };
 }
 
-/** Rows that were read at once, as the only part. */
+/** Yields rows that have already been read, as a single part. */
 export async function* partsOf(rows: readonly FeatureRow[]): AsyncGenerator<readonly FeatureRow[]> {
-  // Async for the interface only, which the parts of longer pages need.
+  // The interface is asynchronous for longer pages.
   if (rows.length > 0) yield await Promise.resolve(rows);
 }

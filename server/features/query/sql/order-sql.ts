@@ -8,8 +8,8 @@ import type { QueryDialect } from './query-dialect.js';
 import { objectIdColumn } from './selection-sql.js';
 
 /**
- * `ORDER BY` the terms. NULL comes before everything else, or last where descending, as on the servers that
- * clients know; the databases' own habits differ.
+ * Writes `ORDER BY` the terms. NULL comes first, or last in descending order, as clients expect; the
+ * defaults of both databases differ.
  */
 export function orderBy(
   terms: readonly OrderTerm[],
@@ -29,7 +29,7 @@ function orderTerm(
   dialect: Pick<Dialect, 'quote'>,
   query: QueryDialect,
 ): Fragment {
-  // Plain, because it is never NULL; the primary key's index then gives the order.
+  // A plain column, since it is never NULL; the index of the primary key then gives the order.
   if (field.name === layer.objectIdField) {
     const id = objectIdColumn(layer, dialect);
     return isDescending ? sql`${id} DESC` : id;
@@ -37,7 +37,7 @@ function orderTerm(
   return orderValue(query.field(field), typeOfField(field), isDescending, query);
 }
 
-/** One term of `ORDER BY`; text by code points. */
+/** Writes one term of `ORDER BY`; text is ordered by code points. */
 export function orderValue(
   value: Fragment,
   type: ValueType,

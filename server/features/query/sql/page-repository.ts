@@ -20,7 +20,7 @@ import type { QueryDialect } from './query-dialect.js';
 import { queryDialectOf } from './query-dialects.js';
 import { fromIds, fromSelection, limitTo, objectIdColumn, shapeIn } from './selection-sql.js';
 
-/** Most rows of a part, and about how many bytes of geometries where there is more than one. */
+/** Maximum rows of a part, and approximate bytes of its geometries if it has several. */
 const PART_ROWS = 500;
 const PART_BYTES = 1_000_000;
 /**
@@ -31,14 +31,14 @@ const TEXT_BYTES = 16_000;
 
 /** Approximate maximum of characters of a page that is read as one text. */
 const WHOLE_CHARACTERS = 4_000_000;
-/** About the longest of a value that is no text, with its name. */
+/** Approximate maximum length of a non-text value with its name. */
 const PLAIN_CHARACTERS = 60;
 
-/** Page of features as text that the database writes. */
+/** Opens a page of features as text that the database writes. */
 export async function openFeatures(database: Database, plan: ReadyPlan): Promise<FeaturePage> {
   const usual = columnsOf(plan, database.dialect, true);
   if (isBounded(plan)) return openWhole(database, plan, usual);
-  // Large geometries are written here one by one, so that other work can run in between.
+  // Large geometries are written by the server one by one, so that other work can run in between.
   const ofLarge = columnsOf(plan, database.dialect, false);
   return openParts(database, plan, ({ isLarge }) => (isLarge ? ofLarge : usual));
 }
@@ -69,7 +69,7 @@ function geometryOf(plan: QueryPlan, dialect: Dialect, isTextWanted: boolean): G
   return { kind: 'position', value: query.position(point, isStored) };
 }
 
-/** True if geometries are shown as they are stored, but for the direction of rings. */
+/** True if geometries are shown as stored, except for the direction of rings. */
 function isPlainShape({ layer, outReference, form, hasZ, hasM, multipatchForm }: QueryPlan): boolean {
   const isExact = form.maxOffset === 0 && form.decimals === undefined && form.quantization === undefined;
   const isFlat = !layer.hasZ && !hasZ && !hasM && multipatchForm === 'none';
@@ -84,7 +84,7 @@ function isBounded({ limit, hasGeometry, layer, fields }: QueryPlan): boolean {
   return limit * most <= WHOLE_CHARACTERS;
 }
 
-/** A page whose first rows are read before it is returned. */
+/** Opens a page whose first rows are read before it is returned. */
 async function openWhole(
   database: Database,
   plan: ReadyPlan,
@@ -109,7 +109,7 @@ async function openWhole(
   return { hasMore, parts: partsOf([]) };
 }
 
-/** Features of a page, with how many were chosen in all: one more than wanted where there are more. */
+/** Features of a page with the number of selected features: one more than requested if there are more. */
 interface PageRow extends TextRow {
   readonly _count: number | string;
 }
@@ -124,21 +124,21 @@ async function* partPerRow(
   for await (const row of others) if (row._text !== null) yield [featureRow(row, slots)];
 }
 
-/** The column of patches holds well-known binary as it is. */
+/** The column of patches already holds WKB. */
 function wkbOf(plan: QueryPlan, dialect: Dialect): Fragment {
   return isWhole(plan.multipatchForm)
     ? column(dialect, PATCHES_COLUMN)
     : dialect.toWkb(shownShape(plan, dialect));
 }
 
-/** The layer's geometry in the reply's spatial reference. */
+/** Returns the layer's geometry in the spatial reference of the reply. */
 function shownShape(plan: QueryPlan, dialect: Dialect): Fragment {
   return togetherOf(plan, dialect) === undefined
     ? shapeIn(plan.outReference, plan.layer, dialect)
     : PROJECTED_SHAPE;
 }
 
-/** Returns how the geometries of a page are projected, where that is done together. */
+/** Returns how the geometries of a page are projected together; `undefined` if they are not. */
 function togetherOf(
   { hasGeometry, multipatchForm, outReference, layer }: QueryPlan,
   dialect: Dialect,
@@ -150,7 +150,7 @@ function togetherOf(
   return { shape, project: (geometry) => shapeIn(outReference, layer, dialect, geometry) };
 }
 
-/** `FROM` on: the features of the page and the one after it. */
+/** Writes the query from `FROM` on: the features of the page, and the next one. */
 function choose({ layer, selection, area, order, limit, offset }: ReadyPlan, dialect: Dialect): Fragment {
   const query = queryDialectOf(dialect);
   const from = fromSelection(layer, selection, area, dialect, query);
@@ -228,7 +228,7 @@ async function readKeys(
   });
 }
 
-/** Features that are read together. */
+/** Features that are read by one query. */
 interface Part {
   /** Object ids. */
   readonly ids: readonly string[];

@@ -1,6 +1,6 @@
 import type { QueryPlan } from '../plan/query-plan.js';
 
-/** True if the geometries of a reply in JSON are points, written by x and y as they are stored. */
+/** True if the reply is JSON with points, whose stored x and y are written unchanged. */
 export function isPlainPoints({ layer, format, hasZ, hasM, form }: QueryPlan): boolean {
   return (
     layer.geometryType === 'esriGeometryPoint' &&

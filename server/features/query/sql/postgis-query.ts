@@ -27,10 +27,10 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
     words: (words) => LITERALS.text(bind(words)),
     json: (field, value) => sql`coalesce(${writeJson(value, field, dialect)}, 'null')`,
     doubleBytes: () => undefined,
-    // Behind the byte order and the type.
+    // x and y follow the byte order and the type.
     position: (point) => sql`substring(ST_AsBinary(${point}, 'NDR') FROM 6 FOR 16)`,
     concatenate: (texts) => join(texts, ' || '),
-    // The shortest digits that give the same double, of which there are never as many.
+    // Maximum decimals; PostGIS writes the shortest digits that give the same double.
     geoJson: (shape, rings) => sql`ST_AsGeoJSON(${WINDINGS[rings](shape)}, 40, 0)`,
     value: (field, value) => plainValue(value, field, dialect),
     isAmong: (value, integers) =>
@@ -58,7 +58,7 @@ export function createPostgisQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'>):
       ymax: sql`ST_YMax(${geometry})`,
     }),
     boxBytes: (geometry, isFlat) =>
-      // Behind the byte order, the type and the number of places.
+      // The coordinates follow the byte order, the type and the number of points.
       sql`substring(ST_AsBinary(ST_BoundingDiagonal(${isFlat ? geometry : sql`ST_Force2D(${geometry})`}), 'NDR') FROM 10 FOR 32)`,
     projectsTogether: true,
     extentOfMany: ({ shape, id, from, isByTexts }, project) => {
@@ -148,7 +148,7 @@ const LITERALS: Readonly<Record<ValueType, (value: Fragment) => Fragment>> = {
 
 function readField(name: Fragment, field: Field): Fragment {
   if (field.type === 'esriFieldTypeTimestampOffset') return sql`(${name}::timestamptz)`;
-  // By way of its text, a single is the decimal that people wrote and see: 0.1, not 0.10000000149011612.
+  // By way of text, a single becomes its shortest decimal: 0.1, not 0.10000000149011612.
   if (field.type === 'esriFieldTypeSingle') return sql`(${name}::text::double precision)`;
   return name;
 }
@@ -164,13 +164,13 @@ const FUNCTIONS: Readonly<Record<PlainFunction, (args: Fragment) => Fragment>> =
 };
 
 function callFunction(name: PlainFunction, args: readonly Fragment[]): Fragment {
-  // Positions in text are of type integer there, not bigint.
+  // String positions have type integer in PostgreSQL, not bigint.
   const typed =
     name === 'SUBSTRING' ? args.map((arg, index) => (index === 0 ? arg : sql`(${arg})::integer`)) : args;
   return FUNCTIONS[name](join(typed, ', '));
 }
 
-/** Over the plain number types: `sum` of `bigint` would be a `numeric`. */
+/** Cast to plain number types first, since `sum` of `bigint` is a `numeric`. */
 function aggregate({ name, operand }: AggregateValue, dialect: Pick<Dialect, 'quote'>): Fragment {
   if (operand === undefined) return sql`count(*)`;
   const value = readField(column(dialect, operand.field.column), operand.field);
@@ -208,7 +208,7 @@ function extreme(value: Fragment, { type }: FieldValue): Fragment {
 function likeOf(part: PatternPart): string {
   if (part === 'any') return '%';
   if (part === 'one') return '_';
-  // The backslash is PostgreSQL's escape character where none is stated.
+  // Backslash is PostgreSQL's default escape character.
   return part.text.replace(/[\\%_]/g, '\\$&');
 }
 
@@ -222,7 +222,7 @@ function writeJson(name: Fragment, field: Pick<Field, 'type'>, dialect: Pick<Dia
     case 'esriFieldTypeDateOnly':
       return sql`'"' || ${name} || '"'`;
     case 'esriFieldTypeTimeOnly':
-      // Milliseconds in full or not at all, as they are stored on SQLite.
+      // Three decimals or none, as stored on SQLite.
       return sql`'"' || regexp_replace(to_char(${name}, 'HH24:MI:SS.MS'), '[.]000$', '') || '"'`;
     case 'esriFieldTypeDate':
       return sql`${dialect.epochMs(name)}::text`;

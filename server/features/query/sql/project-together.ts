@@ -7,7 +7,7 @@ export const PROJECTED_SHAPE = sql`"projected shape"`;
 const PLACE = sql`"place of shape"`;
 const PAGE = sql`"page of shapes"`;
 
-/** Geometries of rows that PostGIS projects in one call. */
+/** Geometries of rows that PostGIS projects in a single call. */
 export interface Together {
   /** Column of the geometry. */
   readonly shape: Fragment;
@@ -15,10 +15,11 @@ export interface Together {
 }
 
 /**
- * Adds `PROJECTED_SHAPE` to rows. PostGIS looks up references that are given as texts in each call, which costs far more
- * than to project a geometry: a collection of all goes into one call, and each row takes its part of the result.
+ * Adds `PROJECTED_SHAPE` to rows. PostGIS looks up references given as text in each call, which costs far
+ * more than projecting a geometry. One call therefore projects a collection of all geometries, and each row
+ * takes its part.
  *
- * @param rows - `FROM` on, in their order; a few hundred at most
+ * @param rows - the query from `FROM` on, in order; a few hundred rows at most
  */
 export function projectTogether(rows: Fragment, { shape, project }: Together): Fragment {
   const all = project(sql`ST_Collect(${shape} ORDER BY ${PLACE})`);

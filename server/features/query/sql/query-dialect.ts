@@ -10,8 +10,8 @@ import type { Attribute } from './attribute-columns.js';
 export type PlainFunction = Exclude<FunctionName, CaseFunction>;
 
 /**
- * SQL of a query that differs between the two databases. Each expression has the same result on both:
- * text is compared by its characters' code points, arithmetic is in double precision.
+ * SQL of a query that differs between the two databases. Each expression has the same result on both: text
+ * is compared by code points, arithmetic is in double precision.
  */
 export interface QueryDialect {
   /** Returns a constant in the canonical form of `LiteralValue`, bound. */
@@ -23,20 +23,22 @@ export interface QueryDialect {
   /** Returns text for `<`, `>` and ORDER BY. Not for `=`, which can use an index with the column's own collation. */
   collate(text: Fragment): Fragment;
   call(name: PlainFunction, args: readonly Fragment[]): Fragment;
-  /** UPPER or LOWER. @param changes - letters beyond ASCII that it has to change; `undefined` for all */
+  /**
+   * Returns UPPER or LOWER. @param changes - non-ASCII letters that it has to change; `undefined` for all
+   */
   changeCase(name: CaseFunction, text: Fragment, changes: readonly LetterChange[] | undefined): Fragment;
   aggregate(value: AggregateValue): Fragment;
   /** Returns a case-sensitive LIKE. */
   like(operand: Fragment, pattern: readonly PatternPart[]): Fragment;
-  /** Constant words of JSON. */
+  /** Returns constant JSON text. */
   words(words: string): Fragment;
   /** Returns a value as JSON text with the type of its field, or null; not for values that have `doubleBytes`. */
   json(field: Pick<Field, 'type'>, value: Fragment): Fragment;
   /**
-   * A number that the database would not write to the last digit, as the 8 bytes of a double, the lowest first;
-   * `undefined` for all else.
+   * Returns a number that the database would not write with all digits as the 8 bytes of a double,
+   * little-endian; `undefined` for all other types.
    *
-   * @param value - the field's column, or an aggregate of it.
+   * @param value - column of the field, or an aggregate of it.
    */
   doubleBytes(field: Pick<Field, 'type'>, value: Fragment): Fragment | undefined;
   /**
@@ -45,8 +47,8 @@ export interface QueryDialect {
    */
   position(point: Fragment, isStored: boolean): Fragment;
   /**
-   * Values as a JSON array, as `json` has them, where that is quicker than a text put together of them and of words;
-   * `undefined` elsewhere, or for more than go into one.
+   * Returns values as a JSON array, in the form of `json`, if that is faster than concatenating them;
+   * `undefined` if it is not, or if there are too many values.
    */
   list(values: readonly Attribute[]): Fragment | undefined;
   /** Concatenates texts, none of which is NULL. */
@@ -54,10 +56,10 @@ export interface QueryDialect {
   /** Reads a value as a number, or as text if the JSON contains text; integers beyond 2^53 are text. */
   value(field: Pick<Field, 'type'>, value: Fragment): Fragment;
   /**
-   * A geometry of two dimensions as GeoJSON, of a multiple kind, with every coordinate to the last digit; `undefined`
-   * where the database would round.
+   * Returns a two-dimensional multi-part geometry as GeoJSON, with all digits of every coordinate;
+   * `undefined` if the database would round.
    *
-   * @param rings - how outer rings run; holes the other way
+   * @param rings - direction of outer rings; holes have the opposite one
    */
   geoJson(shape: Fragment, rings: 'clockwise' | 'counterclockwise' | 'none'): Fragment | undefined;
   /** Returns the condition that an integer is one of these, which are one bound value. */
@@ -69,37 +71,47 @@ export interface QueryDialect {
   isOneOf(type: ValueType, value: Fragment, constants: readonly string[]): Fragment;
   /** Returns the number of vertices of a geometry. */
   vertices(geometry: Fragment): Fragment;
-  /** Condition that a geometry has, or may have, more than so many vertices; false for NULL. */
+  /**
+   * Returns the condition that a geometry has, or may have, more than this number of vertices; false for
+   * NULL.
+   */
   isLarger(geometry: Fragment, vertices: number): Fragment;
-  /** True where a stored polygon has one ring alone; may be false where it has. */
+  /** Returns true if a stored polygon has a single ring; may be false even then. */
   isOneRing(polygon: Fragment): Fragment;
-  /** Condition that fails with `UNJUDGED` and the object id where it is looked at. */
+  /** Returns a condition whose evaluation fails with `UNEVALUATED` and the object id. */
   failUnevaluated(id: Fragment): Fragment;
-  /** About how many bytes a geometry takes, without reading it. */
+  /** Returns the approximate size of a geometry in bytes, without reading it. */
   bytes(geometry: Fragment): Fragment;
-  /** Joins the text of all rows, in their order, with a separator between. */
+  /** Joins the text of all rows, in order, with a separator. */
   joinText(text: Fragment, separator: Fragment): Fragment;
   /** Returns a long text in the form that its driver reads fastest: unchanged, or as bytes in UTF-8. */
   longText(text: Fragment): Fragment;
-  /** Joins the bytes of all rows, none of which is NULL, in their order. */
+  /** Joins the bytes of all rows, none of which is NULL, in order. */
   joinBytes(bytes: readonly Fragment[]): Fragment;
   /** Concatenates bytes, none of which is NULL. */
   concatenateBytes(bytes: readonly Fragment[]): Fragment;
   /** Returns bytes, or other bytes instead of NULL. */
   bytesOr(bytes: Fragment, others: Uint8Array): Fragment;
-  /** SELECT of a page as one row of joined columns, or a few of them where that is quicker. */
+  /** Writes the SELECT of a page as one row of joined columns, or as a few rows if that is faster. */
   page(page: JoinedPage): Fragment;
-  /** SELECT of features that are known to exist, as `page` makes it, without counting them. */
+  /** Writes the SELECT of features that are known to exist, like `page`, without counting them. */
   part(part: JoinedPart): Fragment;
   /** Returns the sides of a geometry's bounding box, exactly. */
   bounds(geometry: Fragment): Readonly<Record<keyof Box, Fragment>>;
-  /** `xmin`, `ymin`, `xmax` and `ymax` of a stored geometry that is no point, as the bytes of doubles, outward at most. */
+  /**
+   * Returns `xmin`, `ymin`, `xmax` and `ymax` of a stored geometry other than a point as the bytes of
+   * doubles, rounded outward at most.
+   */
   boxBytes(geometry: Fragment, isFlat: boolean): Fragment;
-  /** True if geometries that are projected by texts are to be `projected` together; one by one takes too long there. */
+  /**
+   * True if geometries projected by text definitions must be `projected` together, since projecting each
+   * alone is too slow.
+   */
   readonly projectsTogether: boolean;
   /**
-   * SELECT of the sides of the box around projected geometries, to the last digit, and as `lost` how many could not be
-   * projected, where that is no error. Several are projected in one go where that is quicker.
+   * Writes the SELECT of the box around projected geometries, with all digits, and of `lost`, the number
+   * that could not be projected if that is not an error. Several geometries are projected in one call if
+   * that is faster.
    */
   extentOfMany(many: ManyShapes, project: (geometry: Fragment) => Fragment): Fragment;
   /** Returns the condition that a feature's geometry has an exact relation to another one. */
@@ -112,36 +124,36 @@ export interface QueryDialect {
 export interface ManyShapes {
   readonly shape: Fragment;
   readonly id: Fragment;
-  /** `FROM` on. */
+  /** The query from `FROM` on. */
   readonly from: Fragment;
-  /** True if they are projected by texts. */
+  /** True if they are projected by text definitions. */
   readonly isByTexts: boolean;
 }
 
 /** Features in rows of joined columns. */
 interface JoinedFeatures {
-  /** Name of the features' table, as it is quoted. */
+  /** Quoted name of the features' table. */
   readonly table: Fragment;
   /** Columns of the features, joined. */
   readonly columns: readonly Fragment[];
-  /** `FROM` on: the features in their order. */
+  /** The query from `FROM` on: the features in order. */
   readonly chosen: Fragment;
   /** Maximum number of features in the result. */
   readonly limit: number;
-  /** Adds `PROJECTED_SHAPE` to the features, for `columns` to read; where the dialect `projectsTogether`. */
+  /** Adds `PROJECTED_SHAPE` to the features for `columns`, if the dialect `projectsTogether`. */
   readonly projected?: Together | undefined;
 }
 
 /**
- * Features that are chosen first and written after, so that a far page costs nothing for those before it; `chosen` has
- * at most the one after them, too.
+ * Page whose features are selected first and written afterwards, so that preceding features of a distant
+ * page cost nothing. `chosen` also contains the next feature, if any.
  */
 export interface JoinedPage extends JoinedFeatures {
   readonly objectId: Fragment;
 }
 
-/** Features that are found by their ids. */
+/** Features that are selected by their ids. */
 export interface JoinedPart extends JoinedFeatures {
-  /** Number of features that a row is best made of. */
+  /** Best number of features per row. */
   readonly together: number;
 }

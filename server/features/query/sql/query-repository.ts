@@ -94,7 +94,7 @@ export async function selectOwnExtent(database: Database, plan: ReadyPlan): Prom
 /**
  * Projects a geometry from the layer's spatial reference to another.
  *
- * @throws {AppError} `request.invalid` on `outSR` where it has none.
+ * @throws {AppError} `request.invalid` on `outSR` if the geometry cannot be projected.
  */
 export async function projectFromLayer(
   database: Database,
@@ -139,13 +139,13 @@ const OUT_OF_RANGE = '22003';
 // internal_error, which PostGIS raises for errors of PROJ
 const INTERNAL_ERROR = 'XX000';
 
-/** A connection or pool to read on, and the signal that ends the reading in the database. */
+/** Connection or pool to read on, with the signal that cancels the statement in the database. */
 export type Reading = Pick<Database, 'knex' | 'dialect' | 'signal'>;
 
 /**
- * Runs a SELECT. Errors that the request has caused, but that show only in the rows, become its refusal.
+ * Runs a SELECT. Errors that the request causes, but that appear only during execution, become its refusal.
  *
- * @param projection - the parameter for whose sake the SELECT projects geometries
+ * @param projection - parameter that requires the SELECT to project geometries
  */
 export async function readRows<Row extends object>(
   { knex, dialect, signal }: Reading,

@@ -18,7 +18,10 @@ export function objectIdColumn(layer: Layer, dialect: Pick<Dialect, 'quote'>): F
   return column(dialect, layer.objectIdField.toLowerCase());
 }
 
-/** The layer's geometry, or one put together of many, in the layer's spatial reference or in another. */
+/**
+ * Returns the layer's geometry, or an aggregate of geometries, in the layer's spatial reference or in
+ * another.
+ */
 export function shapeIn(
   reference: RequestedReference,
   layer: Layer,
@@ -66,9 +69,9 @@ export function selectionCondition(
 }
 
 /**
- * Condition that a row is one that the view has; `undefined` where all are there.
+ * Returns the condition that a row is in the view; `undefined` if all rows are.
  *
- * @throws {Error} for a view whose restriction was not opened: nothing is read rather than everything.
+ * @throws {Error} for a view whose restriction was not opened, so that it reads no rows instead of all.
  */
 function rowsOfView(
   layer: Layer,
@@ -119,7 +122,7 @@ function isOneOf(ids: readonly number[], objectId: Fragment, query: QueryDialect
   return sql`${objectId} IN (${list})`;
 }
 
-/** By the spatial index first, which rounds outward, then exactly; see `evaluatePlan`. */
+/** Filters by the spatial index first, which rounds outward, then exactly; see `evaluatePlan`. */
 function meetsFilter(
   filter: SpatialFilter,
   area: FilterArea,
@@ -141,7 +144,7 @@ function meetsFilter(
 interface AreaCondition {
   /** Condition, answered by the spatial index, that a row is near the area. */
   readonly near: Fragment;
-  /** Condition that a row is not compared before it is judged; `undefined` where all may be. */
+  /** Condition that a row must be evaluated before it is compared; `undefined` if no row must be. */
   readonly isLarge: Fragment | undefined;
 }
 
@@ -176,7 +179,9 @@ function isLargerThan(
   return sql`(${isLarger} AND (${query.isLarger(shape, ofOneRing)} OR NOT (${query.isOneRing(shape)})))`;
 }
 
-/** Most vertices of a feature that is compared unseen; `undefined` where it may have any. */
+/**
+ * Returns the maximum vertices of a feature that is compared without evaluation; `undefined` for no limit.
+ */
 function mostComparedOf(
   { geometry, reference, relation }: SpatialFilter,
   area: FilterArea,
@@ -227,7 +232,7 @@ function boundsMeet(shape: Fragment, box: Box, query: QueryDialect): Fragment {
   );
 }
 
-/** `FROM` the layer's table, only the rows with these object ids. */
+/** Writes `FROM` the layer's table, with only the rows of these object ids. */
 export function fromIds(
   layer: Layer,
   ids: readonly string[],
@@ -238,7 +243,7 @@ export function fromIds(
   return sql`FROM ${table} WHERE ${query.isAmong(objectIdColumn(layer, dialect), ids)}`;
 }
 
-/** `LIMIT` and `OFFSET`. */
+/** Writes `LIMIT` and `OFFSET`. */
 export function limitTo(count: number, offset: number): Fragment {
   return sql`LIMIT ${bind(count)} OFFSET ${bind(offset)}`;
 }

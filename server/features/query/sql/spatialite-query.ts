@@ -24,13 +24,13 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
       if (type === 'esriFieldTypeDate') return sql`coalesce(${dialect.epochMs(value)}, 'null')`;
       return INTEGERS.has(type) ? sql`coalesce(${value}, 'null')` : sql`json_quote(${value})`;
     },
-    // Bytes are exact, while SQLite's shortest digits of a double are now and then those of its neighbour. SpatiaLite
-    // ends a point with x, y and a byte, packed or not.
+    // Bytes are exact, whereas SQLite's shortest digits of a double sometimes denote its neighbour.
+    // SpatiaLite ends a point with x, y and a byte, packed or not.
     doubleBytes: ({ type }, value) =>
       type === 'esriFieldTypeSingle' || type === 'esriFieldTypeDouble'
         ? sql`substr(MakePoint(${value}, 0), -17, 8)`
         : undefined,
-    // A stored point ends in the same way; in well-known binary, x and y follow the byte order and the type.
+    // A stored point ends in the same way; in WKB, x and y follow the byte order and the type.
     position: (point, isStored) =>
       isStored ? sql`substr(${point}, -17, 16)` : sql`substr(AsBinary(${point}), 6, 16)`,
     list: (values) => listValues(values, dialect),
@@ -42,17 +42,17 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
     isOneOf: (type, value, constants) =>
       sql`${value} IN (SELECT ${CONSTANTS[type] ?? sql`value`} FROM json_each(${bind(JSON.stringify(constants))}))`,
     vertices: (geometry) => sql`ST_NPoints(${geometry})`,
-    // Each vertex has 16 bytes at least, and the length is known without reading them.
+    // Each vertex has at least 16 bytes, and the length is known without reading them.
     isLarger: (geometry, vertices) =>
       sql`coalesce(length(${geometry}), 0) > ${bind(vertices * BYTES_OF_VERTEX + BYTES_OF_HEADER)}`,
-    // As they are stored: one part, and then its one ring.
+    // Compares the stored counts: one part with one ring.
     isOneRing: (polygon) =>
       sql`substr(${polygon}, 44, 4) = x'01000000' AND substr(${polygon}, 53, 4) = x'01000000'`,
     failUnevaluated: (id) => sql`json_extract('{}', ${bind(UNEVALUATED)} || ${id})`,
     bytes: (geometry) => sql`coalesce(length(${geometry}), 0)`,
     joinText: (text, separator) => sql`group_concat(${text}, ${separator})`,
     longText: (text) => sql`CAST(${text} AS BLOB)`,
-    // Texts are bytes that are not looked at, and may hold any.
+    // Cast bytes to text, which SQLite joins without checking its encoding.
     joinBytes: (bytes) => sql`CAST(group_concat(${join(bytes, ' || ')}, '') AS BLOB)`,
     concatenateBytes: (bytes) => sql`CAST(${join(bytes, ' || ')} AS BLOB)`,
     bytesOr: (bytes, others) => sql`coalesce(${bytes}, ${bind(others)})`,
@@ -65,7 +65,7 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
       xmax: sql`MbrMaxX(${geometry})`,
       ymax: sql`MbrMaxY(${geometry})`,
     }),
-    // Every stored geometry but a packed point begins so, behind 6 other bytes.
+    // All stored geometries except packed points have their box at this offset.
     boxBytes: (geometry) => sql`substr(${geometry}, 7, 32)`,
     projectsTogether: false,
     extentOfMany: ({ shape, id, from }, project) =>
@@ -74,13 +74,13 @@ export function createSpatialiteQuery(dialect: Pick<Dialect, 'quote' | 'epochMs'
           max(MbrMaxY(shape)) AS ymax, count(*) - count(shape) AS lost FROM many`,
     // The relations return a number, -1 if they cannot decide. A subquery is evaluated once, even within CASE.
     relate: (relation, shape, other) => sql`(${RELATIONS[relation]}(${shape}, (SELECT ${other})) = 1)`,
-    // NULL where SpatiaLite is built without the means.
+    // NULL if SpatiaLite is built without this function.
     makeValid: (polygon) => sql`coalesce(ST_MakeValid(${polygon}), ${polygon})`,
   };
 }
 
 const BYTES_OF_VERTEX = 16;
-/** Before and behind the vertices of a geometry of one part. */
+/** Bytes before and after the vertices of a single-part geometry. */
 const BYTES_OF_HEADER = 61;
 
 /** Maximum number of features of a page in one row. */
@@ -91,8 +91,8 @@ const TOGETHER = 1000;
 const CHOSEN_ID = sql`"chosen id"`;
 
 /**
- * In two rows, so that one is made use of while the other is looked for. `_count` is in both, of all that were chosen.
- * Rows are found once more by their ids: what is chosen costs more when it is carried along whole.
+ * Writes two rows, so that one can be processed while the other is computed; both have the total in
+ * `_count`. Rows are found again by their ids, since carrying whole rows through the selection costs more.
  */
 function joinPage({ table, objectId, columns, chosen, limit }: JoinedPage): Fragment {
   const first = limit > UNDIVIDED ? Math.ceil(limit / 2) : limit;
@@ -104,8 +104,8 @@ function joinPage({ table, objectId, columns, chosen, limit }: JoinedPage): Frag
 }
 
 /**
- * Nothing of these ends a text, or is a place for a bound value. A text that is bound is copied for each row, which
- * takes half as long again for a page.
+ * Text without characters that end a literal or stand for a bound value. A bound text is copied for each
+ * row, which makes a page notably slower.
  */
 const PLAIN_WORDS = /^[\w{}[\]":,\u0001]*$/;
 
@@ -116,7 +116,7 @@ const INTEGERS: ReadonlySet<Field['type']> = new Set([
   'esriFieldTypeBigInteger',
 ]);
 
-/** Most arguments of a function, and an expression is not as deep either. */
+/** Maximum number of function arguments, and of the depth of an expression. */
 const MAX_ARGUMENTS = 1000;
 
 function concatenate(texts: readonly Fragment[]): Fragment {
@@ -155,7 +155,7 @@ const CONSTANTS: Readonly<Partial<Record<ValueType, Fragment>>> = {
 };
 
 function bindLiteral(type: ValueType, value: string): Fragment {
-  // A whole JavaScript number is bound as an integer, and one beyond 2^53 would lose digits on the way.
+  // JavaScript integers are bound as integers; those beyond 2^53 would lose digits.
   if (type === 'real') return sql`CAST(${bind(Number(value))} AS REAL)`;
   if (type !== 'integer') return bind(value);
   return Number.isSafeInteger(Number(value)) ? bind(Number(value)) : sql`CAST(${bind(value)} AS INTEGER)`;
@@ -179,7 +179,7 @@ function callFunction(name: PlainFunction, args: readonly Fragment[]): Fragment 
   return FUNCTIONS[name](join(args, ', '));
 }
 
-/** Sums in double precision, as on PostgreSQL: those of integers would end in an error beyond 2^63. */
+/** Sums in double precision, as on PostgreSQL: integer sums fail beyond 2^63. */
 function aggregate({ name, operand }: AggregateValue, dialect: Pick<Dialect, 'quote'>): Fragment {
   if (operand === undefined) return sql`count(*)`;
   const value = readField(column(dialect, operand.field.column), operand.field);
@@ -201,7 +201,8 @@ function aggregate({ name, operand }: AggregateValue, dialect: Pick<Dialect, 'qu
   }
 }
 
-// GLOB, because LIKE ignores the case of A to Z here. GLOB's special characters are made plain by brackets.
+// Uses GLOB, because SQLite's LIKE ignores the case of A to Z. Brackets escape the special characters of
+// GLOB.
 function globOf(part: PatternPart): string {
   if (part === 'any') return '*';
   if (part === 'one') return '?';
@@ -214,6 +215,6 @@ function plainValue(
   dialect: Pick<Dialect, 'epochMs'>,
 ): Fragment {
   if (field.type === 'esriFieldTypeDate') return dialect.epochMs(value);
-  // The driver would round it.
+  // The driver would round the integer.
   return field.type === 'esriFieldTypeBigInteger' ? sql`CAST(${value} AS TEXT)` : value;
 }
