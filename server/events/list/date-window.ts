@@ -29,8 +29,8 @@ export type DateFilters = Readonly<Partial<Record<DateFilter, string | undefined
 };
 
 /**
- * Clock of an event that a list is filtered and sorted by: its instants on a site in UTC, the wall clock of its own
- * zone on all other sites. Whole days count by their dates on both.
+ * Clock by which a list filters and sorts its events: UTC on sites in UTC, and otherwise the wall clock of
+ * each event's own zone. All-day events count by their dates on both.
  */
 export type ListClock = 'utc' | 'wall';
 
@@ -66,7 +66,7 @@ const DEFAULT_MONTHS_AHEAD = 24;
 /** Dates that a list covers, and the faults of the filters that name them. */
 export interface ResolvedDateWindow {
   readonly window: DateWindow;
-  /** True if a moment was kept as it is without `strict_dates`. */
+  /** True if an exact time was kept without `strict_dates`. */
   readonly isExact: boolean;
   /** Filters that are not a date and time. */
   readonly faults: readonly DateFilter[];

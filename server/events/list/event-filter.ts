@@ -27,7 +27,7 @@ export interface BaseFilter {
   readonly ids?: readonly number[] | undefined;
   readonly parentIds?: readonly number[] | undefined;
   readonly place?: PlaceFilter | undefined;
-  /** In their normal form. */
+  /** Normalized slugs. */
   readonly slugs?: readonly string[] | undefined;
   readonly authorIds?: readonly number[] | undefined;
   /** Epoch milliseconds. */

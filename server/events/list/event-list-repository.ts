@@ -181,7 +181,7 @@ function whereHolds(query: Query, { wanted, unwanted }: SearchTerms, dialect: Di
   }
 }
 
-/** Adds the condition of a search by LIKE, for a few rows. */
+/** Adds the condition of a search by LIKE, which suits a few rows. */
 function whereTextHolds(query: Query, { wanted, unwanted }: SearchTerms): void {
   for (const part of wanted) void query.whereRaw(LIKE, [likeContaining(part)]);
   for (const part of unwanted) void query.whereRaw(`NOT ${LIKE}`, [likeContaining(part)]);

@@ -27,9 +27,12 @@ export interface EventListDeps extends WriteDeps {
   readonly lists: EventLists;
 }
 
-/** Longest posting list whose ids the database looks up and sorts, rather than reading the sorted id list. */
+/**
+ * Maximum length of a posting list whose ids the database looks up and sorts, instead of reading the sorted
+ * id list.
+ */
 const FEW = 2000;
-/** Most changes that a list is patched with; after more, it is read again. */
+/** Maximum number of changes to patch a list with; after more, it is read again. */
 const MAX_PATCHED = 500;
 
 type Positioned = Pick<EventChanges, 'position'>;
@@ -37,15 +40,16 @@ type Events = Partial<SortedIdList> & Pick<SortedIdList, 'ids'>;
 type Patch<Kept> = (before: Kept, changedIds: readonly number[]) => Promise<Kept>;
 
 /**
- * How lists are answered.
+ * Answers lists of events.
  *
- * - A *sorted id list* holds all events that the columns of `events` select, in the order of the list. It gives the total,
- *   and every page is a slice of it.
- * - A *posting list* holds the ids of the events that match one search, venue, organizer or term, in no order.
- * - A list with such conditions is the intersection of its sorted id list with its posting lists. If the shortest one is
- *   short, the database sorts its ids instead, so that no order of all events is read.
- * - Both kinds are cached by the version of the catalogue. A new version *patches* them: the ids that the change log names
- *   since are removed, looked up again, and merged in where they belong now.
+ * - A *sorted id list* holds all events that the columns of `events` select, in the order of the list. It
+ * gives the total, and every page is a slice of it.
+ * - A *posting list* holds the ids of the events that match one search, venue, organizer or term,
+ * unordered.
+ * - A list with such conditions is the intersection of its sorted id list with its posting lists. If the
+ * shortest one is short, the database sorts its ids instead, so that the order of all events is not read.
+ * - Both kinds are cached by the version of the catalogue. A new version *patches* them: the ids that the
+ * change log names since then are removed, looked up again, and merged in at their new positions.
  * - After many changes, for orders by title, and for filters by place or id, the list is read again.
  * - Events whose password the request does not have are subtracted if a filter could reveal hidden fields.
  */
@@ -56,8 +60,8 @@ export class EventLists {
   readonly #few: number;
 
   /**
-   * @param cacheBytes - 0 to keep nothing between requests.
-   * @param few - longest posting list whose ids the database looks up and sorts.
+   * @param cacheBytes - 0 to cache nothing between requests.
+   * @param few - maximum length of a posting list whose ids the database looks up and sorts.
    */
   constructor(database: Database, cacheBytes: number, few = FEW) {
     this.#database = database;
@@ -66,7 +70,7 @@ export class EventLists {
     this.cache = new VersionedCache(cacheBytes);
   }
 
-  /** All ids in the list's order. */
+  /** Returns all ids in the order of the list. */
   async order(version: number, filter: EventFilter): Promise<Int32Array> {
     const { memberships, base } = splitFilter(filter);
     const isHiding = asksForHidden(filter);
@@ -95,7 +99,8 @@ export class EventLists {
   async #sortedIds(version: number, base: EventFilter): Promise<Int32Array> {
     const database = this.#database;
     const key = `base ${keyOf(base)}`;
-    // Places depend on venues, which the log of event changes does not name; a list of ids has little to patch.
+    // Places depend on venues, which the log of event changes does not contain; lists of ids are too short
+    // to need patching.
     if (base.place !== undefined || base.ids !== undefined || !hasNumericKeys(base)) {
       return this.#rememberIds(version, key, () => findEventOrder(database, base));
     }

@@ -8,7 +8,10 @@ export function subtract(ids: Int32Array, set: Int32Array): Int32Array {
   return set.length === 0 ? ids : keep(ids, makeBits(set), false);
 }
 
-/** Patches a posting list: removes the ids that have changed, then adds those that are `found` now, in no order. */
+/**
+ * Patches a posting list: removes the ids that have changed, then adds those that are `found` now,
+ * unordered.
+ */
 export function patchPostings(ids: Int32Array, changedIds: readonly number[], found: Int32Array): Int32Array {
   const kept = subtract(ids, Int32Array.from(changedIds));
   const patched = new Int32Array(kept.length + found.length);

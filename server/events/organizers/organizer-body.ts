@@ -8,7 +8,7 @@ import { isDescribed, type Presentation } from '../records/record-body.js';
 
 export type OrganizerBody = components['schemas']['Organizer'];
 
-/** An organizer on the wire. */
+/** Describes an organizer as JSON. */
 export function presentOrganizer(
   organizer: Organizer,
   presentation: Presentation,

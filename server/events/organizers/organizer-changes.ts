@@ -7,7 +7,7 @@ import { readWebsite } from '../text/website.js';
 /** Fields of an organizer that a request may send. */
 export type OrganizerFields = components['schemas']['OrganizerUpdate'];
 
-/** The organizer that comes out when `fields`, which were checked, are applied to `current`, or to nothing yet. */
+/** Applies checked `fields` to `current`, or to a new organizer. */
 export function applyOrganizerFields(
   current: OrganizerContent | undefined,
   fields: OrganizerFields,
@@ -19,7 +19,7 @@ export function applyOrganizerFields(
   };
 }
 
-/** The contact fields of `current` with those sent in their place. */
+/** Replaces the sent contact fields of `current`. */
 export function applyOrganizerContact(
   current: OrganizerContact | undefined,
   fields: OrganizerFields,
@@ -32,7 +32,7 @@ export function applyOrganizerContact(
   };
 }
 
-/** True if an organizer of the same name is the one that `fields` mean: it has the description that is sent. */
+/** True if `fields` describe an existing organizer of the same name: a sent description must be equal. */
 export function isSameOrganizer(
   { description }: OrganizerContent,
   fields: OrganizerFields,

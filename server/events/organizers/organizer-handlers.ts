@@ -7,10 +7,10 @@ import { ORGANIZER_MASKINGS } from './organizer-maskings.js';
 import { organizerRepository } from './organizer-repository.js';
 import { organizerWriter } from './write-organizer.js';
 
-/** Operations of the document that are about organizers. */
+/** Operations on organizers in the OpenAPI document. */
 export type OrganizerOperation = Extract<keyof operations, `${string}Organizer${string}`>;
 
-/** The operations on organizers. */
+/** Creates the handlers of operations on organizers. */
 export function createOrganizerHandlers(deps: LinkedDeps): Handlers<Pick<operations, OrganizerOperation>> {
   const organizers = createLinkedHandlers(deps, {
     list: 'organizers',

@@ -15,13 +15,13 @@ export const organizerRepository = createLinkedRepository<OrganizerContent, Orga
   searchedContact: ({ contact }) => contact,
 });
 
-/** More organizers of one address are not looked at. */
+/** Maximum number of organizers compared per address. */
 const MAX_OF_ADDRESS = 100;
 
 /** Finds organizers that have the e-mail address, in any case, and are not in the trash, oldest first. */
 export async function findOrganizersByEmail(trx: Knex.Transaction, email: string): Promise<Organizer[]> {
   const ids = await trx<OrganizerRow>('organizers')
-    // As the index has it.
+    // Same expression as in the index.
     .whereRaw('lower(substr(email, 1, 254)) = lower(substr(cast(? as text), 1, 254))', [email])
     .whereNot('status', 'trash')
     .orderBy('id')

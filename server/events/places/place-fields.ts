@@ -24,9 +24,9 @@ export function findPlaceFaults(fields: PlaceFields, { isCreate }: { readonly is
 }
 
 /**
- * Where the venue lies when `fields`, which were checked, are applied to `current`.
+ * Returns the location of the venue after checked `fields` are applied to `current`.
  *
- * @throws {AppError} when only one of the two is known then.
+ * @throws {AppError} if the result would have only one of the two coordinates.
  */
 export function applyPlace(current: Place | undefined, fields: PlaceFields): Place | undefined {
   const { geo_lat: sentLatitude, geo_lng: sentLongitude } = fields;

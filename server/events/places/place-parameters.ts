@@ -12,7 +12,7 @@ export interface PlaceParameters {
 const DEFAULT_RADIUS_KM = 25;
 const COORDINATES = ['geoloc_lat', 'geoloc_lng'] as const;
 
-/** The middle of a circle has two coordinates, and a radius is none without a middle. */
+/** Finds faults of a circle: its centre needs both coordinates, and a radius needs a centre. */
 export function findCircleFaults(parameters: PlaceParameters): Fault[] {
   const given = [...COORDINATES, 'geoloc_radius' as const].find((name) => parameters[name] !== undefined);
   if (given === undefined) return [];
@@ -20,7 +20,7 @@ export function findCircleFaults(parameters: PlaceParameters): Fault[] {
   return missing.map((field) => ({ field, reason: `must come with ${given}`, kind: 'invalid' }));
 }
 
-/** The parameters, which were checked, as a condition; `undefined` when there is none. */
+/** Converts checked parameters to a condition; `undefined` if there is none. */
 export function readPlaceFilter(
   parameters: PlaceParameters,
   dialect: PlaceFilter['dialect'],
@@ -33,7 +33,7 @@ export function readPlaceFilter(
   return { dialect, isPlaced, within };
 }
 
-/** The parameters as the links of a list repeat them, with the radius wherever there is a circle. */
+/** Lists the parameters as links of a list repeat them, with the radius for every circle. */
 export function describePlaceFilter(parameters: PlaceParameters): [name: string, value: string][] {
   const { geoloc, geoloc_lat, geoloc_lng } = parameters;
   const radiusKm = parameters.geoloc_radius ?? DEFAULT_RADIUS_KM;

@@ -4,7 +4,7 @@ import { type Circle, type Place, squareChord, toUnitVector } from './place.js';
 import { whereReadable } from '../records/record-repository.js';
 import { canEditOthers, canWrite, type Caller } from '../records/rights.js';
 
-/** The columns of a place; null where there is none. */
+/** Columns of a place; null if there is none. */
 export interface PlaceRow {
   readonly geo_lat: number | null;
   readonly geo_lng: number | null;
@@ -37,8 +37,8 @@ export function toPlace({ geo_lat: latitude, geo_lng: longitude }: PlaceRow): Pl
 }
 
 /**
- * Leaves venues that lie where `filter` says. Coordinates that a password hides from the caller count as none,
- * so that nobody finds out by asking around.
+ * Keeps venues that match the filter. Coordinates hidden by a password count as absent, so that callers
+ * cannot probe for them.
  */
 export function whereVenuePlaced(query: Query, filter: PlaceFilter, caller: Caller): void {
   const { isPlaced, within } = filter;
@@ -53,8 +53,8 @@ export function whereVenuePlaced(query: Query, filter: PlaceFilter, caller: Call
 }
 
 /**
- * Adds the filter to a query of events, which lie where their venues do that the caller may read. The caller of this
- * function must leave out events whose venues a password hides.
+ * Adds the filter to a query of events, which have the location of their venues, if the caller may read
+ * these. The calling function must exclude events whose venues a password hides.
  */
 export function whereEventPlaced(query: Query, filter: PlaceFilter, caller: Caller): void {
   const { isPlaced, within } = filter;
@@ -65,7 +65,7 @@ export function whereEventPlaced(query: Query, filter: PlaceFilter, caller: Call
     });
   }
   if (isPlaced === false) {
-    // Joined, not looked up: SQLite would go through all venues for each event.
+    // A join, since SQLite would scan all venues for each event in a subquery.
     void query.whereNotExists((links: Query) => {
       void links.select('event_id').from('event_venues').whereRaw('event_venues.event_id = events.id');
       void links.join('venues', 'venues.id', 'event_venues.venue_id');
@@ -83,7 +83,7 @@ function whereVenueOfLink(links: Query, filter: PlaceFilter, caller: Caller): vo
   });
 }
 
-/** As far as the caller is concerned: readers need the password of a venue that has one. */
+/** Requires coordinates that the caller may know: readers need the password of a protected venue. */
 function whereCoordinatesKnown(query: Query, caller: Caller): void {
   void query.whereNotNull('venues.geo_x');
   if (canEditOthers(caller)) return;
@@ -93,11 +93,11 @@ function whereCoordinatesKnown(query: Query, caller: Caller): void {
   });
 }
 
-/** Through the index to a cube around the circle, then exactly. */
+/** Selects a cube around the circle by the index, then tests exactly. */
 function whereWithin(query: Query, { centre, radiusKm }: Circle, dialect: PlaceFilter['dialect']): void {
   const point = toUnitVector(centre);
   const limit = squareChord(radiusKm);
-  // A little more than the chord: at worst a few more points meet the exact test.
+  // Slightly more than the chord, so that at worst a few more points reach the exact test.
   const cube = dialect.liesInCube(POINTS, { centre: point, reach: Math.sqrt(limit) + 1e-12 });
   void query.whereRaw(cube.sql, cube.bindings);
   const squares = POINTS.columns.map((part) => `(venues.${part} - ?) * (venues.${part} - ?)`).join(' + ');

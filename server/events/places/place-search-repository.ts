@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import type { Dialect } from '../../storage/sql/dialect.js';
 
-/** When the next venue's address is to be looked up, in epoch milliseconds; `undefined` when none is. */
+/**
+ * Finds when the address of the next venue is due for geocoding, in epoch milliseconds; `undefined` if none
+ * is.
+ */
 export async function findNextSearch(
   knex: Knex,
   dialect: Pick<Dialect, 'rows'>,
@@ -14,8 +17,8 @@ export async function findNextSearch(
 }
 
 /**
- * Ids of venues whose addresses are due, the longest due first. Nobody else takes them until `untilMs`, by when they
- * must be dealt with.
+ * Claims venues whose addresses are due, the longest due first, and returns their ids. No other process
+ * claims them until `untilMs`, by when they must be handled.
  */
 export async function claimSearches(
   trx: Knex.Transaction,
@@ -33,8 +36,8 @@ export async function claimSearches(
 }
 
 /**
- * Looks a claimed venue up again at `atMs`, or never; leaves one alone that somebody has changed since it was
- * claimed. No change of the record.
+ * Reschedules the look-up of a claimed venue to `atMs`, or cancels it; does nothing if the venue was
+ * changed since the claim. This is not a change of the record.
  */
 export async function rescheduleSearch(
   trx: Knex.Transaction,

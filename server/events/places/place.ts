@@ -1,37 +1,41 @@
-/** A point on Earth: degrees of WGS 84, latitude from −90 to 90, longitude from −180 to 180. */
+/** Point on Earth: degrees in WGS 84, latitude from −90 to 90, longitude from −180 to 180. */
 export interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Where a venue lies, how that is known, and whether it is yet to be found out. */
+/** Location of a venue, with its origin and pending geocoding. */
 export interface Placement {
   readonly place: Place | undefined;
-  /** Found from the address, so that it goes when that changes; coordinates that were given stay. */
+  /**
+   * True if geocoded from the address: it is removed when the address changes, whereas given coordinates
+   * stay.
+   */
   readonly isGeocoded: boolean;
-  /** When the address is looked up next, in epoch milliseconds; `undefined` for not at all. */
+  /** Time of the next geocoding, in epoch milliseconds; `undefined` for none. */
   readonly geocodeAt: number | undefined;
 }
 
-/** Everything at most so far from a place. */
+/** All points within a distance of a place. */
 export interface Circle {
   readonly centre: Place;
   readonly radiusKm: number;
 }
 
-/** Radius of the sphere that distances are measured on: the mean radius of the Earth. */
+/** Radius of the sphere for distances: the mean radius of the Earth. */
 export const EARTH_RADIUS_KM = 6371.0088;
 
-// The square of no chord: the longest is 2.
+// Square greater than that of any chord, the longest of which is 2.
 const BEYOND_ALL_CHORDS = 5;
 
-// Six millionths of a millimetre. Smaller differences would be squares that PostgreSQL takes for an underflow.
+// Grid for coordinates, of six millionths of a millimetre. Squares of smaller differences would be
+// underflow errors on PostgreSQL.
 const GRID = 2 ** 50;
 
-/** A point of the sphere of radius 1 around the centre of the Earth. */
+/** Point of the unit sphere around the centre of the Earth. */
 export type UnitVector = readonly [x: number, y: number, z: number];
 
-/** The place on the unit sphere, where there is no antimeridian and the poles are points like all others. */
+/** Converts a place to the unit sphere, which has no antimeridian and no special poles. */
 export function toUnitVector({ latitude, longitude }: Place): UnitVector {
   const phi = toRadians(latitude);
   const lambda = toRadians(longitude);
@@ -44,9 +48,9 @@ export function toUnitVector({ latitude, longitude }: Place): UnitVector {
 }
 
 /**
- * The square of the straight distance, through the unit sphere, of two points whose great-circle distance is
- * `radiusKm`. It grows with the distance, and comparing it takes no more than products and sums, which all
- * databases compute alike to the last bit.
+ * Returns the squared chord through the unit sphere between points at a great-circle distance of
+ * `radiusKm`. It increases with the distance, and comparing it needs only products and sums, which all
+ * databases compute identically.
  */
 export function squareChord(radiusKm: number): number {
   const angle = radiusKm / EARTH_RADIUS_KM;

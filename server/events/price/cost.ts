@@ -10,12 +10,12 @@ export interface CostDetails {
   readonly currency_symbol: string;
   readonly currency_code: string;
   readonly currency_position: '' | 'prefix' | 'postfix';
-  /** Lowest first; words as a slug. */
+  /** Lowest first; words in the form of slugs. */
   readonly values: string[];
 }
 
 export interface Cost {
-  /** As people read it: `$10`, `Free`, `$10 – $30`. */
+  /** Readable text: `$10`, `Free`, `$10 – $30`. */
   readonly text: string;
   readonly details: CostDetails;
 }
@@ -23,16 +23,16 @@ export interface Cost {
 const DEFAULT_SYMBOL = '$';
 const NO_DETAILS: CostDetails = { currency_symbol: '', currency_code: '', currency_position: '', values: [] };
 
-/** The prices sent, as texts; none when the price is taken away. */
+/** Returns the sent prices as texts; none if the price is removed. */
 export function readCost(input: CostInput): string[] {
   const list = Array.isArray(input) ? (input as readonly (string | number)[]) : [input];
   return list.map((item) => String(item).trim().replace(/\s+/g, ' ')).filter((text) => text !== '');
 }
 
 /**
- * How prices are shown. Numbers become one price or the range from the lowest to the highest, with the currency sign
- * that some of them have, or else that of the event's or the site's currency; those in several currencies, and what is
- * not a number, stay as they are.
+ * Describes prices. Numbers become one price or a range from lowest to highest, with the currency sign that
+ * some of them have, or else that of the event's or site's currency. Prices in several currencies, and
+ * texts that are not numbers, are shown as sent.
  */
 export function describeCost(prices: readonly string[], names: CurrencyNames = {}): Cost {
   const { text, details } = describePrices(prices, names);
@@ -41,7 +41,7 @@ export function describeCost(prices: readonly string[], names: CurrencyNames = {
 
 function describePrices(prices: readonly string[], names: CurrencyNames): Cost {
   if (prices.length === 0) return { text: '', details: NO_DETAILS };
-  // The word is a number only beside others; alone it stays the word.
+  // The word is a number only among others; alone it stays a word.
   const amounts = prices.flatMap((price) => readAmounts(price, prices.length > 1));
   const asSent = prices.join(', ');
   if (amounts.some((amount) => amount === undefined)) return describeWords(asSent);
@@ -73,7 +73,7 @@ function describeAmounts(amounts: readonly Amount[], asSent: string, { own, site
   };
   const range = lowest.size === highest.size ? show(lowest) : `${show(lowest)} – ${show(highest)}`;
   return {
-    // Which of several currencies is worth more, nobody knows here.
+    // Different currencies cannot be compared here.
     text: isMixed && highest.size !== 0 ? asSent : range,
     details: { currency_symbol: symbol, currency_code: '', currency_position: position, values },
   };

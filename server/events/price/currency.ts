@@ -1,4 +1,4 @@
-/** Codes of ISO 4217 for money that people pay with, and those that were withdrawn since 2023, for events of then. */
+/** ISO 4217 codes of currencies in use, and of those withdrawn since 2023, for past events. */
 const CODES: ReadonlySet<string> = new Set(
   (
     'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP ' +
@@ -10,7 +10,10 @@ const CODES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Signs and letters that several currencies share; the first is meant where nothing names another, unless it is empty. */
+/**
+ * Signs and letters that several currencies share. The first is the default if the context names no
+ * currency, unless it is empty.
+ */
 const SHARED: Readonly<Record<string, string>> = {
   $: 'USD ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP CVE DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD UYU XCD',
   '£': 'GBP EGP FKP GIP LBP SDG SHP SSP SYP',
@@ -74,15 +77,15 @@ const SHARED: Readonly<Record<string, string>> = {
 };
 const SIGNS = new Map(Object.entries(SHARED).map(([sign, codes]) => [sign, codes.split(' ')]));
 
-/** A code of ISO 4217 in capitals, whatever case it is written in; `undefined` for any other text. */
+/** Returns an ISO 4217 code in capitals, from text in any case; `undefined` for any other text. */
 export function readCurrency(text: string): string | undefined {
   const code = text.trim().toUpperCase();
   return CODES.has(code) ? code : undefined;
 }
 
 /**
- * Currencies that `sign`, the sign or letters beside a number, may stand for: the one that is meant where nothing names
- * another first, or an empty text. `undefined` where it is no sign of money that is known.
+ * Returns the currencies that the sign or letters beside a number may denote: first the default without
+ * context, or an empty text. `undefined` if it is not a known currency sign.
  */
 function currenciesOfSign(sign: string): readonly string[] | undefined {
   if (CODES.has(sign)) return [sign];
@@ -91,8 +94,9 @@ function currenciesOfSign(sign: string): readonly string[] | undefined {
 }
 
 /**
- * Currency of a price with `sign` beside it. `candidates` are what names the currency where the sign does not: the event's
- * own, then the site's. Empty where it is money of no currency that is known, `undefined` where it is no money.
+ * Returns the currency of a price with `sign` beside it. `candidates` resolve an ambiguous sign: the
+ * currency of the event, then of the site. Empty for an unknown currency, `undefined` if the sign is not a
+ * currency.
  */
 export function currencyOf(sign: string, candidates: readonly (string | undefined)[]): string | undefined {
   const named = candidates.filter((name) => name !== undefined);
@@ -100,7 +104,7 @@ export function currencyOf(sign: string, candidates: readonly (string | undefine
   const written = named.find((name) => name.toLowerCase() === sign.toLowerCase());
   const possible = currenciesOfSign(sign);
   const meant = written ?? named.find((name) => possible?.includes(name)) ?? possible?.[0];
-  // Letters that nothing makes a currency of may be minutes or feet.
+  // Unknown letters may be minutes or feet.
   return meant === '' && /^\p{L}+$/u.test(sign) ? undefined : meant;
 }
 

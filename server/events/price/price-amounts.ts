@@ -1,15 +1,18 @@
-/** A price that is a number, with the sign or letters beside it. */
+/** Price that is a number, with the sign or letters beside it. */
 export interface Amount {
   readonly symbol: string;
   readonly position: '' | 'prefix' | 'postfix';
-  /** As written, without the marks of thousands. */
+  /** Number as written, without thousands separators. */
   readonly value: string;
-  /** As written. */
+  /** Number as written. */
   readonly digits: string;
   readonly size: number;
 }
 
-/** Numbers with thousands apart by `,`, `.`, blanks or apostrophes, and without. `10.500` is none: it may be either. */
+/**
+ * Numbers with thousands separated by `,`, `.`, blanks or apostrophes, and without. `10.500` is excluded,
+ * since it is ambiguous.
+ */
 const DIGITS = [
   String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?`,
   String.raw`\d{1,3}(?:\.\d{3})+,\d{1,2}`,
@@ -17,20 +20,20 @@ const DIGITS = [
   String.raw`\d{1,3}(?:[ '\u2019]\d{3})+(?:[.,]\d{1,2})?`,
   String.raw`\d+(?:[.,]\d{1,2})?`,
 ].join('|');
-/** A mark of thousands: three digits and no more come after it. */
+/** Thousands separator: exactly three digits follow. */
 const THOUSANDS = /[., '\u2019](?=\d{3}(?!\d))/g;
-// A sign or a few letters, as in $, €, EUR or kr: whatever cannot be part of the number.
+// Sign or a few letters, as in $, €, EUR or kr: characters that cannot be part of the number.
 const SYMBOL = String.raw`[^\d\s.,\p{Pd}\u2212]{1,4}`;
 const AMOUNT = new RegExp(`^(?:(${SYMBOL}) ?)?(${DIGITS})(?: ?(${SYMBOL}))?$`, 'u');
-/** Longer texts are words. */
+/** Maximum length of an amount; longer texts are words. */
 const MAX_AMOUNT_LENGTH = 1000;
 const RANGE = /^(.+?) ?[-–—] ?(.+)$/u;
 const FREE: Amount = { symbol: '', position: '', value: '0', digits: '0', size: 0 };
 
 /**
- * The amount that a price is, or both ends of the range; `undefined` for what is not a number.
+ * Returns the amount in a price, or both ends of a range; `undefined` if it is not a number.
  *
- * @param takesFree - whether `Free` alone is a number, as it is in a range.
+ * @param takesFree - true if `Free` alone is a number, as it is in a range.
  */
 export function readAmounts(price: string, takesFree: boolean): (Amount | undefined)[] {
   if (price.length > MAX_AMOUNT_LENGTH) return [undefined];
@@ -40,12 +43,15 @@ export function readAmounts(price: string, takesFree: boolean): (Amount | undefi
   return [readAmount(low) ?? readFree(low), readAmount(high)];
 }
 
-/** Lowest first. */
+/** Sorts amounts, lowest first. */
 export function sortBySize(amounts: readonly Amount[]): Amount[] {
   return [...amounts].sort((a, b) => a.size - b.size);
 }
 
-/** The amounts that say which currency all are in. What is free says so only where no other does. */
+/**
+ * Returns the amounts that determine the common currency. Free amounts count only if no other amount has a
+ * sign.
+ */
 export function findSigns(amounts: readonly Amount[]): Amount[] {
   const signed = amounts.filter(({ symbol }) => symbol !== '');
   const paid = signed.filter(({ size }) => size !== 0);

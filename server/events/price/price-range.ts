@@ -1,7 +1,7 @@
 import { currencyOf } from './currency.js';
 import { type Amount, findSigns, readAmounts, sortBySize } from './price-amounts.js';
 
-/** ISO 4217 codes of prices that name no currency. */
+/** ISO 4217 codes for prices without a currency. */
 export interface CurrencyNames {
   /** Currency of the event. */
   readonly own?: string | undefined;
@@ -13,13 +13,13 @@ export interface CurrencyNames {
 export interface PriceRange {
   readonly lowest: string;
   readonly highest: string;
-  /** A code of ISO 4217; `undefined` where it is not known. */
+  /** ISO 4217 code; `undefined` if it is unknown. */
   readonly currency: string | undefined;
 }
 
 /**
- * The prices as numbers of one currency. `undefined` without any, where one is not a number, and where they are in
- * several currencies.
+ * Returns the prices as numbers of one currency; `undefined` if there are none, if any is not a number, or
+ * if there are several currencies.
  */
 export function findPriceRange(prices: readonly string[], names: CurrencyNames): PriceRange | undefined {
   const read = readAll(prices);
@@ -31,7 +31,7 @@ export function findPriceRange(prices: readonly string[], names: CurrencyNames):
   return { lowest: toDecimal(lowest), highest: toDecimal(highest), currency: currency || undefined };
 }
 
-/** The currency that the prices themselves name, where it is another than `own`. */
+/** Returns the currency that the prices themselves name, if it differs from `own`. */
 export function findOtherCurrency(prices: readonly string[], own: string): string | undefined {
   const amounts = readAll(prices).filter((amount) => amount !== undefined);
   const named = [...findCurrencies(amounts, { own })].filter((currency) => currency !== undefined);
@@ -42,7 +42,7 @@ function readAll(prices: readonly string[]): (Amount | undefined)[] {
   return prices.flatMap((price) => readAmounts(price, true));
 }
 
-/** Currencies of the amounts, each as `currencyOf` tells it. */
+/** Returns the currencies of the amounts, by `currencyOf`. */
 function findCurrencies(
   amounts: readonly Amount[],
   { own, site }: CurrencyNames,

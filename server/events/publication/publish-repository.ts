@@ -5,24 +5,24 @@ import type { RecordTable } from '../records/record-repository.js';
 /** Ids of records that became public, by table. */
 export type Published = Readonly<Record<RecordTable, readonly number[]>>;
 
-/** So that a long line of records does not keep other writers out. */
+/** Maximum number of records published per transaction, so that other writers are not blocked for long. */
 export const MAX_PUBLISHED_AT_ONCE = 500;
 
 const TABLES: readonly RecordTable[] = ['events', 'venues', 'organizers'];
 
-/** When the next record becomes public, in epoch milliseconds; `undefined` when none is scheduled. */
+/** Finds when the next record becomes public, in epoch milliseconds; `undefined` if none is scheduled. */
 export async function findNextPublication(
   knex: Knex,
   dialect: Pick<Dialect, 'rows'>,
 ): Promise<number | undefined> {
-  // Written out, not bound: SQLite must see it to take the index.
+  // Written out instead of bound, since SQLite must see the value to use the partial index.
   const each = TABLES.map((table) => `SELECT min(published_at) AS due FROM ${table} WHERE status = 'future'`);
   const sql = `SELECT min(due) AS due FROM (${each.join(' UNION ALL ')}) AS scheduled`;
   const [row] = await dialect.rows<{ due: number | null }>(knex, { sql, bindings: [] });
   return row?.due ?? undefined;
 }
 
-/** Publishes scheduled records whose time has come, the earliest first; those that others hold are passed over. */
+/** Publishes due records, the earliest first; those locked by other transactions are skipped. */
 export async function publishDue(
   trx: Knex.Transaction,
   dialect: Pick<Dialect, 'rows' | 'skipLocked'>,
@@ -46,7 +46,7 @@ async function publishDueIn(
   });
   const ids = due.map(({ id }) => id);
   if (ids.length === 0) return ids;
-  // Whoever asks for what was modified since yesterday wants to hear of it.
+  // Clients that ask for records modified since a time must get published ones.
   await trx(table)
     .whereIn('id', ids)
     .update({ status: 'publish', modified_at: nowMs, revision: trx.raw('revision + 1') });

@@ -6,22 +6,22 @@ import { findNextPublication, type Published, publishDue } from './publish-repos
 import { countEventsAtTerms } from '../terms/term-link-repository.js';
 import { writeRecord } from '../records/write-record.js';
 
-/** A date that somebody sets now may be as near as this. */
+/** Maximum pause, since a client may set a publication date this near at any time. */
 const LONGEST_PAUSE_MS = 1_000;
-/** Until it is tried again to publish what another process holds. */
+/** Delay before retrying to publish records that another process has locked. */
 const HELD_PAUSE_MS = 50;
 
 export interface PublisherDeps {
-  /** The catalogue's. */
+  /** Database of the catalogue. */
   readonly database: Database;
   readonly log: Logger;
   readonly clock: Clock;
 }
 
 /**
- * Makes a publisher of events, venues and organizers: what has the status `future` becomes `publish` at its
- * publication time, or as soon as a publisher runs after it. Any number of them, in as many processes, publish
- * each record once.
+ * Creates a publisher of events, venues and organizers: it changes the status `future` to `publish` at the
+ * publication time, or when it next runs after that. Any number of publishers, in several processes,
+ * publish each record once.
  */
 export function createPublisher(deps: PublisherDeps): PeriodicTask {
   return createPeriodicTask(async (signal) => {
@@ -34,7 +34,7 @@ export function createPublisher(deps: PublisherDeps): PeriodicTask {
   });
 }
 
-/** Publishes what is due; how long there will be nothing to do. */
+/** Publishes due records, and returns the milliseconds until the next are due. */
 async function publishAndForesee(
   { database, log, clock }: PublisherDeps,
   signal: AbortSignal,

@@ -9,14 +9,14 @@ import type { RecordTable } from './record-repository.js';
 import { canEditOthers, forbiddenError, requireEditor } from './rights.js';
 import { markTrashed, unmarkTrashed } from '../text/slug.js';
 
-/** Where records of a kind are kept, for those who change them. */
+/** Store of records of a kind, for functions that change them. */
 export interface RecordStore<Content extends RecordContent> {
   readonly kind: Exclude<RecordKind, 'image'>;
   readonly table: RecordTable;
   /** Locks the record until the transaction ends. */
   readonly findForChange: (trx: Transaction, id: number) => Promise<(Content & Stored) | undefined>;
   readonly update: (trx: Transaction, record: Content & Identified) => Promise<Content & Stored>;
-  /** Removes the links of other records to one that goes to the trash. */
+  /** Removes links of other records to one that is moved to the trash. */
   readonly release: (trx: Transaction, id: number) => Promise<void>;
   /** Creates the error for an unknown record. */
   readonly unknown: () => AppError;
@@ -27,18 +27,19 @@ type CallerContext = Pick<ChangeContext, 'caller' | 'nowMs' | 'expected'>;
 
 /** One change of one record. */
 export interface Change<Content extends RecordContent> {
-  /** The author that the request names. */
+  /** Author named in the request. */
   readonly author: number | undefined;
-  /** The slug that the request names, in its normal form. */
+  /** Normalized slug named in the request. */
   readonly slug?: string | undefined;
-  /** The record as it is wanted; its slug does not count. */
+  /** Returns the changed record; its slug is ignored. */
   readonly apply: (current: Content & Stored) => Content;
 }
 
 /**
- * Changes a record. Another status than `trash` takes it out of the trash, under its old slug where that is free.
+ * Changes a record. A status other than `trash` restores it from the trash, under its old slug if that is
+ * free.
  *
- * @throws {AppError} when there is none, and when the caller may not change it or give it to somebody else.
+ * @throws {AppError} if it does not exist, or the caller may not change it or assign it to another user.
  */
 export async function changeRecordIn<Content extends RecordContent>(
   trx: Transaction,
@@ -59,7 +60,7 @@ export async function changeRecordIn<Content extends RecordContent>(
   return storeWithSlug(trx, store, { ...content, id, slug: slug ?? slugOutOfTrash(current) });
 }
 
-/** Moves a record to the trash. @throws {AppError} also when it is there already. */
+/** Moves a record to the trash. @throws {AppError} also if it is already there. */
 export async function trashRecordIn<Content extends RecordContent>(
   trx: Transaction,
   store: RecordStore<Content>,
@@ -74,7 +75,7 @@ export async function trashRecordIn<Content extends RecordContent>(
   return putInTrash(trx, store, record, nowMs);
 }
 
-/** Takes a record out of the trash, back to what it was before. @throws {AppError} also when it is not there. */
+/** Restores a record from the trash to its earlier status. @throws {AppError} also if it is not there. */
 export async function restoreRecordIn<Content extends RecordContent>(
   trx: Transaction,
   store: RecordStore<Content>,
@@ -89,7 +90,9 @@ export async function restoreRecordIn<Content extends RecordContent>(
   return storeWithSlug(trx, store, { ...restoreRecord(record, nowMs), slug: slugOutOfTrash(record) });
 }
 
-/** @throws {AppError} when an author who cannot edit others' records names somebody else. */
+/**
+ * Checks a named author. @throws {AppError} if a caller who cannot edit others' records names another user.
+ */
 export function requireOwnAuthor(author: number | undefined, caller: Principal): void {
   const isOwn = author === undefined || author === caller.userId;
   if (!isOwn && !canEditOthers(caller)) throw forbiddenError(caller);

@@ -10,8 +10,9 @@ interface Titled {
 }
 
 /**
- * The slug that a record gets: the wanted one, else the one of its title, else its id; with a number where
- * others of its kind have it. Drafts keep what was wanted as it is until they are published, even if nothing.
+ * Chooses the slug of a record: the requested one, else that of its title, else its id; with a number if
+ * another record of its kind has it. Drafts keep the requested slug, even if empty, until they are
+ * published.
  */
 export async function chooseSlug(
   trx: Transaction,
@@ -25,8 +26,8 @@ export async function chooseSlug(
 }
 
 /**
- * Chooses slugs for records that are stored together, in their order and each different from the others. Waits for
- * their ids only where one is needed.
+ * Chooses distinct slugs for records that are stored together, in order. Waits for their ids only if one is
+ * needed.
  */
 export async function chooseSlugs(
   trx: Transaction,
@@ -50,7 +51,7 @@ export async function chooseSlugs(
   });
 }
 
-/** `slug`, or with a number where another record of its kind has it. */
+/** Returns `slug`, with a number if another record of its kind has it. */
 export async function chooseUniqueSlug(
   trx: Transaction,
   table: RecordTable,

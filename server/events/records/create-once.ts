@@ -5,13 +5,13 @@ import type { Database, Transaction } from '../../storage/database/database.js';
 import { concealPasswords } from './record-password.js';
 import { claimKey, deleteKeysBefore, findKey, nameResult } from './idempotency-repository.js';
 
-/** A creation that its caller has given a key, so that trying again makes nothing twice. */
+/** Creation with an idempotency key, so that a repeated request creates nothing twice. */
 export interface Once {
   readonly userId: number;
   readonly key: string;
   /** Operation id in the OpenAPI document. */
   readonly operation: string;
-  /** A hash of what was sent. */
+  /** Hash of the request. */
   readonly fingerprint: string;
   /** Epoch milliseconds. */
   readonly nowMs: number;
@@ -21,8 +21,8 @@ export interface Once {
 const KEPT_MS = 86_400_000;
 
 /**
- * Reads the idempotency key of a request; `undefined` without one. `sent` is all that the record is made from: the
- * parameters, and a digest of each file.
+ * Reads the idempotency key of a request; `undefined` without one. `sent` is everything that the record is
+ * made from: the parameters, and a digest of each file.
  */
 export async function readOnce(
   key: string | undefined,
@@ -41,12 +41,13 @@ export async function readOnce(
 }
 
 /**
- * Makes something in a transaction, or finds what an earlier request with the same key has made. Key and record
- * are committed together: of two requests at once the second waits for the first, and after a crash either both
- * are there or none. `make` must not end the transaction, and `find` gets the id as text.
+ * Creates a record in a transaction, or finds the one that an earlier request with the same key created.
+ * Key and record are committed together: of two concurrent requests the second waits for the first, and
+ * after a crash either both exist or neither. `make` must not end the transaction, and `find` gets the id
+ * as text.
  *
- * @throws {AppError} `request.idempotency_mismatch` when the key was used for something else, or when what it
- *   made has been deleted for good.
+ * @throws {AppError} `request.idempotency_mismatch` if the key was used for a different request, or its
+ * record was permanently deleted.
  */
 export async function createOnce<T extends { readonly id: number | string }>(
   trx: Transaction,
@@ -70,18 +71,18 @@ export async function createOnce<T extends { readonly id: number | string }>(
   return found;
 }
 
-/** True if an earlier request, the same as this one, has made something with its key. */
+/** True if an earlier identical request has created a record with this key. */
 export async function isRepeat({ knex }: Database, once: Once): Promise<boolean> {
   const earlier = await findKey(knex, { user_id: once.userId, key: once.key });
   return earlier?.operation === once.operation && earlier.fingerprint === once.fingerprint;
 }
 
-/** True if an earlier request has made something with this key, or something else. */
+/** True if any earlier request has used this key, identical or not. */
 export async function isKeyUsed({ knex }: Database, once: Once): Promise<boolean> {
   return (await findKey(knex, { user_id: once.userId, key: once.key })) !== undefined;
 }
 
-/** Forgets the keys of yesterday and before; how many. */
+/** Deletes keys that are older than the retention time, and returns their number. */
 export function pruneIdempotencyKeys(events: Database, clock: Clock = systemClock): Promise<number> {
   return events.write((trx) => deleteKeysBefore(trx, clock() - KEPT_MS));
 }
@@ -91,8 +92,8 @@ function mismatch(message: string): AppError {
 }
 
 /**
- * JSON with the members of objects in order, so that only what was sent counts. All but a password may be known to
- * who finds the hash of it, and must not be enough to try passwords by the million.
+ * Writes JSON with sorted members, so that only content counts. Passwords are replaced by slow hashes:
+ * someone who obtains the hash may know all the rest, and must not be able to try passwords in bulk.
  */
 function writeSorted(value: unknown, concealed: ReadonlyMap<string, string>): string {
   return JSON.stringify(value, (name, inner: unknown) => {

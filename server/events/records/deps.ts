@@ -7,9 +7,9 @@ import type { TimeZone } from '../../lib/time/time-zone.js';
 /** Dependencies of changes to records. */
 export interface WriteDeps {
   readonly database: Database;
-  /** Zone of events that name none, and of publication times. */
+  /** Default time zone of events, and zone of publication times. */
   readonly siteZone: TimeZone;
-  /** ISO 4217 code of prices that name no currency, if the site has one. */
+  /** ISO 4217 code for prices without a currency, if the site has one. */
   readonly siteCurrency?: string | undefined;
   readonly clock: Clock;
 }

@@ -2,7 +2,7 @@ import type { ParsedTime } from '../../lib/time/parse-time.js';
 import { type TimeZone, toInstantOf, toWallClock } from '../../lib/time/time-zone.js';
 import { endOfDay, startOfDay, type WallClock } from '../../lib/time/wall-clock.js';
 
-/** One end of an event: the instant, and what clocks in the event's zone show then. */
+/** Start or end of an event: the instant, and the wall clock in the event's zone. */
 export interface EventMoment {
   readonly wall: WallClock;
   readonly epochMs: number;
@@ -14,8 +14,8 @@ export interface EventTimes {
 }
 
 /**
- * Start and end in the event's zone. An end before the start becomes the start. An all-day event runs from
- * 00:00:00 of its first to 23:59:59 of its last day and shows these even where clocks skip them.
+ * Resolves start and end in the event's zone. An end before the start becomes the start. An all-day event
+ * runs from 00:00:00 of its first day to 23:59:59 of its last, even if clocks skip these times.
  */
 export function resolveEventTimes(
   start: ParsedTime,
@@ -29,7 +29,7 @@ export function resolveEventTimes(
   return isAllDay ? stretchOverDays(ordered, zone) : ordered;
 }
 
-/** Time of an event on the clock of a site in UTC: the instant, and of a whole day what its date shows everywhere. */
+/** Returns the time of an event for a site in UTC: the instant, or for an all-day event its date. */
 export function utcKeyOf({ wall, epochMs }: EventMoment, isAllDay: boolean): number {
   return isAllDay ? wall : epochMs;
 }

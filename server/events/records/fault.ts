@@ -1,6 +1,6 @@
 import type { Fault } from '../../lib/errors.js';
 
-/** A value that is refused for what it says. */
+/** Makes the fault of an invalid value. */
 export function invalidField(field: string, reason: string): Fault {
   return { field, reason, kind: 'invalid' };
 }

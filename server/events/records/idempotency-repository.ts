@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A row of `idempotency_keys`. */
+/** Row of `idempotency_keys`. */
 export interface IdempotencyRow {
   readonly user_id: number;
   readonly key: string;
@@ -12,8 +12,8 @@ export interface IdempotencyRow {
 }
 
 /**
- * Takes a key for this transaction; whether it was free. On PostgreSQL this waits for another transaction that
- * has taken it, until that one ends.
+ * Claims a key for this transaction; true if it was free. On PostgreSQL this waits for another transaction
+ * that has claimed it, until that one ends.
  */
 export async function claimKey(
   trx: Knex.Transaction,
@@ -34,7 +34,7 @@ export function findKey(
   return knex<IdempotencyRow>('idempotency_keys').where({ user_id, key }).first();
 }
 
-/** Notes what a key has made. */
+/** Stores the id of the record that a key has created. */
 export async function nameResult(
   trx: Knex.Transaction,
   { user_id, key, record_id }: Pick<IdempotencyRow, 'user_id' | 'key' | 'record_id'>,
@@ -42,7 +42,7 @@ export async function nameResult(
   await trx<IdempotencyRow>('idempotency_keys').where({ user_id, key }).update({ record_id });
 }
 
-/** Forgets the keys from before an instant, in epoch milliseconds; how many. */
+/** Deletes keys from before an instant, in epoch milliseconds, and returns their number. */
 export function deleteKeysBefore(trx: Knex.Transaction, instantMs: number): Promise<number> {
   return trx<IdempotencyRow>('idempotency_keys').where('created_at', '<', instantMs).delete();
 }

@@ -1,22 +1,24 @@
 import type { RecordKind } from './record.js';
 import { isUnfinished, type Status } from './status.js';
 
-/** Where the interface lives under the public address. */
+/** Path of the interface under the public address. */
 export const NAMESPACE = 'cal/events/v1';
 
-/** Name of a kind of record in the query form of its page's address. */
+/** Name of a kind of record in the query form of its page address. */
 const POST_TYPES: Readonly<Record<Exclude<RecordKind, 'image'>, string>> = {
   event: 'tribe_events',
   venue: 'tribe_venue',
   organizer: 'tribe_organizer',
 };
 
-/** Address of an operation, such as `events/101`. */
+/** Returns the address of an operation, such as `events/101`. */
 export function restUrl(publicUrl: string, route: string): string {
   return `${publicUrl}/${NAMESPACE}/${route}`;
 }
 
-/** Address of the record's page. What the public cannot see has no readable one. */
+/**
+ * Returns the address of the record's page. Records that the public cannot see get the form without a slug.
+ */
 export function pageUrl(
   publicUrl: string,
   kind: Exclude<RecordKind, 'image'>,
@@ -29,12 +31,12 @@ export function pageUrl(
     : `${publicUrl}/${kind}/${slug}/`;
 }
 
-/** Names the record among all sites: the site's host and path, and the id. */
+/** Returns an id that is unique among sites: the host and path of the site, and the id. */
 export function globalId(publicUrl: string, id: number): string {
   return `${publicUrl.replace(/^[a-z]+:\/\//i, '')}?id=${String(id)}`;
 }
 
-/** The part of a list's body that speaks of its pages. */
+/** Paging members in the body of a list. */
 export interface Paging {
   readonly rest_url: string;
   readonly next_rest_url?: string;
@@ -43,18 +45,18 @@ export interface Paging {
   readonly total_pages: number;
 }
 
-/** A page of a list, and every filter that was given or stands in for one. */
+/** Page of a list, with all given filters and applied defaults. */
 export interface ListLocation {
   readonly publicUrl: string;
   readonly route: 'events' | 'venues' | 'organizers' | 'categories' | 'tags' | 'images';
   readonly page: number;
   readonly perPage: number;
   readonly filters: readonly (readonly [name: string, value: string])[];
-  /** Shown in `rest_url` alone, since it follows from the caller rather than from the request. */
+  /** Shown only in `rest_url`, since they follow from the caller instead of the request. */
   readonly derived: readonly (readonly [name: string, value: string])[];
 }
 
-/** Totals and the links of a list. Links to other pages are left out where there is no such page. */
+/** Describes totals and links of a list. Links to pages that do not exist are omitted. */
 export function describePaging(address: ListLocation, total: number): Paging {
   const { publicUrl, route, page, perPage, filters, derived } = address;
   const base = restUrl(publicUrl, `${route}/`);
@@ -73,7 +75,7 @@ export function describePaging(address: ListLocation, total: number): Paging {
   };
 }
 
-/** The headers that repeat a list's totals. */
+/** Returns the headers that repeat the totals of a list. */
 export function pagingHeaders({ total, total_pages }: Paging): Record<string, string> {
   return { 'X-TEC-Total': String(total), 'X-TEC-TotalPages': String(total_pages) };
 }

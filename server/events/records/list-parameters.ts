@@ -3,12 +3,14 @@ import { invalidField } from './fault.js';
 import { canWrite, type Caller } from './rights.js';
 import { STATUSES, type Status } from './status.js';
 
-/** Larger pages are asked for by many clients and must not fail; they get this many records. */
+/**
+ * Maximum page size. Many clients ask for larger pages, which must not fail; they get this many records.
+ */
 const MAX_PER_PAGE = 50;
-/** Each is a condition of its own: SQLite takes some hundreds, and nobody types so many. */
+/** Maximum number of search terms. Each is a separate condition, of which SQLite supports some hundreds. */
 const MAX_SEARCH_TERMS = 100;
 
-/** A part of a list. */
+/** Slice of a list. */
 export interface PageOf {
   readonly offset: number;
   readonly limit: number;
@@ -31,31 +33,33 @@ export function readPage({
   return { page, perPage: capped, offset: (page - 1) * capped };
 }
 
-/** The statuses that a list shows: to the public what is published, to writers everything but the trash. */
+/**
+ * Returns the statuses that a list shows: published for the public, everything but the trash for writers.
+ */
 export function listStatuses(wanted: readonly Status[] | undefined, caller: Caller): readonly Status[] {
   if (!canWrite(caller)) return ['publish'];
   return wanted ?? STATUSES.filter((status) => status !== 'trash');
 }
 
-/** The public may ask for what is published and nothing else. */
+/** Refuses a status other than `publish` for the public. */
 export function findStatusFault(wanted: readonly Status[] | undefined, caller: Caller): Fault[] {
   const isAllowed =
     wanted === undefined || canWrite(caller) || wanted.every((status) => status === 'publish');
   return isAllowed ? [] : [invalidField('status', 'must be publish: other values need write access')];
 }
 
-/** The filter `status` of a list's links: as given, or what the public gets. */
+/** Returns the filter `status` in the links of a list: as given, or the public default. */
 export function describeStatusFilter(
   wanted: readonly Status[] | undefined,
   caller: Caller,
 ): { filters: [string, string][]; derived: [string, string][] } {
   if (wanted !== undefined) return { filters: [['status', wanted.join(',')]], derived: [] };
-  // `any` is no status that can be asked for: it only says that the caller's rights decide.
+  // `any` is not a valid parameter: it only states that the caller's rights decide.
   if (canWrite(caller)) return { filters: [], derived: [['status', 'any']] };
   return { filters: [['status', 'publish']], derived: [] };
 }
 
-/** A search must have something in it, and no more terms, as `countTerms` finds them, than a query can hold. */
+/** Refuses an empty search, and one with more terms, as counted by `countTerms`, than a query supports. */
 export function findSearchFault(search: string | undefined, countTerms: (search: string) => number): Fault[] {
   if (search === undefined) return [];
   const terms = countTerms(search);
@@ -65,8 +69,8 @@ export function findSearchFault(search: string | undefined, countTerms: (search:
 }
 
 /**
- * A parameter as the links of a list repeat it, and nothing where it is what goes without saying. Lists have
- * commas, unless what is in them would not be read back.
+ * Returns a parameter as links of a list repeat it; none if it is the default. Lists are comma-separated,
+ * unless their items could then not be read back.
  */
 export function describeGiven(
   name: string,

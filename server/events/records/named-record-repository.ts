@@ -4,7 +4,7 @@ import { MAX_ID, type RecordKind } from './record.js';
 import type { Owned } from './rights.js';
 import type { Status } from './status.js';
 
-/** A record as a request names it, by its id. */
+/** Record named by its id in a request. */
 export interface NamedRecord {
   readonly kind: RecordKind;
   /** Fields of venues and organizers that rights depend on. */

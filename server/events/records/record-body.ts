@@ -6,14 +6,14 @@ import { isUnfinished } from './status.js';
 import { type TimeZone, toWallClock } from '../../lib/time/time-zone.js';
 import { formatWallClock, ZERO_DATE_TIME } from '../../lib/time/wall-clock.js';
 
-/** For whom and where a record is shown. */
+/** Context in which a record is presented. */
 export interface Presentation {
   readonly publicUrl: string;
   readonly siteZone: TimeZone;
-  /** Currency of prices that name none. */
+  /** Currency for prices without one. */
   readonly siteCurrency: string | undefined;
   readonly caller: Caller;
-  /** Which records with a password are shown whole. */
+  /** True for protected records that are shown unmasked. */
   readonly unlocks: Unlocks;
   /** True if bodies include schema.org descriptions: only if one record is read. */
   readonly withJsonLd: boolean;
@@ -24,7 +24,7 @@ export function isDescribed(record: Guarded, { withJsonLd }: Presentation): bool
   return withJsonLd && record.passwordHash === undefined;
 }
 
-/** The publication and modification times of a record's body. */
+/** Describes the publication and modification times of a record. */
 export function describeDates(
   record: RecordContent,
   siteZone: TimeZone,
@@ -40,7 +40,7 @@ export function describeDates(
   };
 }
 
-/** The record's name among all sites. */
+/** Describes the id of the record among all sites. */
 export function describeOrigin(
   { id }: Identified,
   publicUrl: string,

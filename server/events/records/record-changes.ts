@@ -8,7 +8,10 @@ import { isUnfinished, resolveStatus, type Status } from './status.js';
 import { applyRichText, applyTitle } from '../text/text-changes.js';
 import { findTimeZone, type TimeZone, toInstantOf, toWallClock } from '../../lib/time/time-zone.js';
 
-/** Fields that requests for records of all kinds have. Checked already; what is not sent stays as it is. */
+/**
+ * Fields common to requests for all kinds of records, already checked. Fields that are not sent stay
+ * unchanged.
+ */
 export interface RecordFields {
   readonly author?: number | undefined;
   readonly date?: string | number | undefined;
@@ -16,9 +19,9 @@ export interface RecordFields {
   readonly status?: Status | undefined;
   readonly description?: string | undefined;
   readonly excerpt?: string | undefined;
-  /** Empty or null takes the password away. */
+  /** Empty or null removes the password. */
   readonly password?: string | null | undefined;
-  /** When the fields are applied, the id of an image, or null for none. */
+  /** Once applied, the id of an image, or null for none. */
   readonly image?: unknown;
 }
 
@@ -27,18 +30,18 @@ export interface ChangeContext {
   readonly caller: Principal;
   readonly nowMs: number;
   readonly siteZone: TimeZone;
-  /** Currency of prices that name none. */
+  /** Currency for prices without one. */
   readonly siteCurrency?: string | undefined;
   /** Revision that the record must still have, if the caller names one. */
   readonly expected?: Precondition;
-  /** Needed where the fields of the change set a password. */
+  /** Required if the fields set a password. */
   readonly passwordKeys?: PasswordKeys | undefined;
 }
 
-/** Everything of a record but its slug, which is chosen beside the others in the database. */
+/** Record without its slug, which is chosen in the database to be unique. */
 export type SluglessRecord = Omit<RecordContent, 'slug'>;
 
-/** The record that comes out when `title` and `fields` are applied to `current`, or to nothing yet. */
+/** Applies `title` and `fields` to `current`, or to a new record. */
 export function applyRecordFields(
   current: RecordContent | undefined,
   title: string | undefined,
@@ -50,7 +53,7 @@ export function applyRecordFields(
   const hasChosenDate = chosenDate !== undefined || (current?.hasChosenDate ?? false);
   const before = current?.publishedAt ?? nowMs;
   const status = applyStatus(current, fields.status, chosenDate ?? before, context);
-  // A draft's time is not decided until it leaves that state, unless somebody chose one.
+  // A draft gets its publication time when it leaves that state, unless a client chose one.
   const isFinishedNow = current !== undefined && isUnfinished(current.status) && !isUnfinished(status);
   const publishedAt = chosenDate ?? (isFinishedNow && !hasChosenDate && status !== 'trash' ? nowMs : before);
   return {
@@ -76,13 +79,13 @@ function readImageId(image: unknown): number | undefined {
   throw new Error('an image was not looked up before it was applied');
 }
 
-/** The record as it goes to the trash, where its status and slug can be found again. */
+/** Returns the record for the trash, with its status and slug kept for a restore. */
 export function trashRecord<Content extends RecordContent>(record: Content, nowMs: number): Content {
   const { status: statusBeforeTrash, slug: slugBeforeTrash } = record;
   return { ...record, status: 'trash', statusBeforeTrash, slugBeforeTrash, modifiedAt: nowMs };
 }
 
-/** The record as it comes out of the trash: what it was before, or published now that its time has come. */
+/** Returns the restored record: its earlier state, or published if its time has come. */
 export function restoreRecord<Content extends RecordContent>(record: Content, nowMs: number): Content {
   const { statusBeforeTrash = 'draft', publishedAt } = record;
   const isPublic = statusBeforeTrash === 'publish' || statusBeforeTrash === 'future';
@@ -98,7 +101,7 @@ export function restoreRecord<Content extends RecordContent>(record: Content, no
   };
 }
 
-/** A date that says nothing, as drafts show it. */
+/** True for the empty date that drafts show. */
 export function isZeroDate(text: string | number): boolean {
   return typeof text === 'string' && text.startsWith('0000-00-00');
 }
@@ -112,14 +115,14 @@ function applyStatus(
   const rules = { canPublish: canPublish(caller), publishedAt, nowMs };
   if (current === undefined) return resolveStatus(wanted ?? (rules.canPublish ? 'publish' : 'draft'), rules);
   if (wanted !== undefined) return resolveStatus(wanted, rules);
-  // Nobody asked for another status, but another time may turn `publish` into `future` and back.
+  // The request names no status, but a new time may turn `publish` into `future` and back.
   const isPublic = current.status === 'publish' || current.status === 'future';
   return isPublic ? resolveStatus(current.status, rules) : current.status;
 }
 
 /**
- * The publication time that is asked for; none when what is shown is sent back. Whoever changes one of its two forms in
- * a body that was read sends the other as it was: that one asks for nothing.
+ * Returns the requested publication time; none if the shown time is sent back. A client that changes one of
+ * its two forms in a body that it read sends the other unchanged, which must be ignored.
  */
 function readChosenDate(
   current: RecordContent | undefined,
@@ -140,7 +143,7 @@ function readChosenDate(
   return undefined;
 }
 
-/** A clock that shows an hour twice shows the second as it does the first. */
+/** A clock that shows an hour twice shows both alike. */
 function isShownAs(time: ParsedTime, shown: number | undefined, zone: TimeZone): boolean {
   if (shown === undefined) return false;
   return time.kind === 'wall' ? time.wall === toWallClock(shown, zone) : time.epochMs === shown;
@@ -150,7 +153,7 @@ function startOfSecond(instantMs: number): number {
   return Math.floor(instantMs / 1000) * 1000;
 }
 
-/** Epoch milliseconds of a time that was sent, wall clock in `zone` unless it says otherwise. */
+/** Returns the epoch milliseconds of a sent time, a wall clock in `zone` unless it has an offset. */
 export function readInstant(
   text: string | number,
   context: { readonly zone: TimeZone; readonly nowMs: number },

@@ -2,18 +2,18 @@ import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { canEdit, type Caller, type Owned } from './rights.js';
 
 /**
- * 2 MB and some 5 ms for each guess. The record that a password guards lies beside its hash, so that only the
- * password itself is at stake, should someone have used it elsewhere too.
+ * Cost of each guess: 2 MB and some 5 ms. The protected record is stored beside its hash, so that a stolen
+ * database only exposes the password itself, which may be in use elsewhere.
  */
 const COST = { N: 2 ** 11, r: 8, p: 1 };
 /**
- * One for all, so that a list derives one key however many records it compares it with. What is stored is salted
- * record by record.
+ * Salt common to all keys, so that a list derives one key for any number of records. Stored hashes are
+ * salted per record.
  */
 const KEY_SALT = 'fairground record password';
 const BYTES = 32;
 
-/** Fields of a record that decide who may see all of it. */
+/** Fields of a record that determine who may see all of it. */
 export interface Guarded extends Owned {
   readonly passwordHash: string | undefined;
 }
@@ -24,13 +24,13 @@ export type Unlocks = (record: Guarded) => boolean;
 /** Parameters of a reading request about protected records. */
 export interface UnlockParameters {
   readonly password?: string | undefined;
-  /** `edit` opens what the caller may change. */
+  /** `edit` unlocks records that the caller may change. */
   readonly context?: string | undefined;
 }
 
 /**
- * The records that a reading request opens: those without a password, those that its caller may edit, where the
- * request is for editing, and those that its password opens.
+ * Returns which records a reading request unlocks: those without a password, those that its caller may edit
+ * if the request is for editing, and those with its password.
  *
  * @param opens - compares the password of the request with the hash of a record.
  */
@@ -54,12 +54,15 @@ export function unlockEditable(caller: Caller): Unlocks {
 /** Keys of the passwords that a request sets. */
 export type PasswordKeys = ReadonlyMap<string, Buffer>;
 
-/** The keys of all passwords in the fields of a request, those of venues and organizers within an event too. */
+/**
+ * Derives the keys of all passwords in the fields of a request, including those of venues and organizers
+ * within an event.
+ */
 export async function derivePasswordKeys(fields: unknown): Promise<PasswordKeys> {
   return deriveAll(fields, KEY_SALT);
 }
 
-/** The hash after a password was set, taken away with an empty one, or sent again as it is. */
+/** Returns the hash after a password is set, removed by an empty one, or sent again unchanged. */
 export function applyPassword(
   current: string | undefined,
   password: string | null | undefined,
@@ -72,13 +75,16 @@ export function applyPassword(
   return current !== undefined && isKeyOf(current, key) ? current : hashKey(key);
 }
 
-/** Replacements of all passwords in a request where they are only compared: as hard to guess from as what is stored. */
+/**
+ * Returns replacements for all passwords of a request that is only compared, as expensive to guess from as
+ * the stored hashes.
+ */
 export async function concealPasswords(sent: unknown, salt: string): Promise<ReadonlyMap<string, string>> {
   const keys = await deriveAll(sent, salt);
   return new Map([...keys].map(([password, key]) => [password, key.toString('base64url')]));
 }
 
-/** `hmac$salt$digest`, both in base64url. */
+/** Returns `hmac$salt$digest`, the latter two in base64url. */
 function hashKey(key: Buffer): string {
   const salt = randomBytes(16);
   return ['hmac', salt.toString('base64url'), digest(key, salt).toString('base64url')].join('$');
@@ -96,7 +102,7 @@ function digest(key: Buffer, salt: Buffer): Buffer {
   return createHmac('sha256', key).update(salt).digest();
 }
 
-/** Derives the key of a password, on a thread of its own. */
+/** Derives the key of a password in the thread pool of Node.js. */
 export function deriveKey(password: string, salt = KEY_SALT): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFC'), salt, BYTES, COST, (error, key) =>

@@ -4,7 +4,7 @@ import { canEditOthers, canWrite, type Caller, type Owned } from './rights.js';
 import { MAX_SLUG_LENGTH } from '../text/slug.js';
 import type { Status } from './status.js';
 
-/** The columns that records of all kinds have. */
+/** Columns common to all kinds of records. */
 export interface RecordRow {
   readonly id: number;
   readonly author_id: number;
@@ -27,25 +27,25 @@ export interface RecordRow {
 
 export type RecordTable = 'events' | 'venues' | 'organizers';
 
-/** When a record says that it was changed last, in SQL: one that never was shows its publication. */
+/** Modification time shown for a record, in SQL; before the first change, its publication time. */
 export const MODIFIED_AT = 'COALESCE(modified_at, published_at)';
 
-/** When a record really was changed or made last, in SQL: its publication may have been dated back or ahead. */
+/** Actual time of the last change or creation, in SQL; the publication time may be set to any date. */
 export const CHANGED_AT = 'COALESCE(modified_at, created_at, published_at)';
 
-// A suffix such as -12345 takes at most so much of a slug's end.
+// Maximum length that a suffix such as -12345 takes from the end of a slug.
 const SUFFIX_LENGTH = 6;
-// A slug is not cut within an escaped character, nor after a hyphen.
+// Extra length that a cut may remove, since it neither splits an escaped character nor leaves a hyphen at the end.
 const ESCAPE_LENGTH = 13;
 
-/** Takes the next id of all kinds. */
+/** Takes the next id, from one sequence for all kinds. */
 export async function insertRecord(trx: Knex.Transaction, kind: RecordKind): Promise<number> {
   const [id] = await insertRecords(trx, kind, 1);
   if (id === undefined) throw new Error('insert into records returned no id');
   return id;
 }
 
-/** Takes so many of the next ids, in one statement. */
+/** Takes several next ids in one statement. */
 export async function insertRecords(
   trx: Knex.Transaction,
   kind: RecordKind,
@@ -57,7 +57,7 @@ export async function insertRecords(
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-/** Gives a record that is about to be stored its next revision. */
+/** Increments the revision of a record that is about to be stored. */
 export async function countRevision(trx: Knex.Transaction, table: RecordTable, id: number): Promise<number> {
   const [row] = await trx<RecordRow>(table).where({ id }).increment('revision', 1).returning('revision');
   if (row === undefined) throw new Error(`there is no row ${String(id)} in ${table}`);
@@ -89,7 +89,9 @@ export async function findOwned(
   );
 }
 
-/** Slugs in use that one of `slugs`, or one with a number, could meet; drafts may share theirs. */
+/**
+ * Finds slugs in use that could collide with one of `slugs`, also with a number; drafts may share slugs.
+ */
 export async function findTakenSlugs(
   trx: Knex.Transaction,
   table: RecordTable,
@@ -107,16 +109,16 @@ export async function findTakenSlugs(
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Between which texts the slugs lie that are made from this one with a number. */
+/** Returns the range of texts that contains the slug with any number. */
 function rangeOfNumbered(slug: string): [string, string] {
-  // The colon comes after the digits.
+  // The colon sorts directly after the digits.
   if (slug.length <= MAX_SLUG_LENGTH - SUFFIX_LENGTH) return [`${slug}-0`, `${slug}-:`];
   const beginning = slug.slice(0, MAX_SLUG_LENGTH - SUFFIX_LENGTH - ESCAPE_LENGTH);
-  // No character of a slug comes after the tilde.
+  // No character of a slug sorts after the tilde.
   return [beginning, `${beginning}~`];
 }
 
-/** Leaves what the caller may read. */
+/** Keeps records that the caller may read. */
 export function whereReadable(query: Knex.QueryBuilder, caller: Caller): void {
   if (canEditOthers(caller)) return;
   void query.where((or: Knex.QueryBuilder) => {

@@ -3,14 +3,14 @@ import type { Owned } from './rights.js';
 /** Kinds of records that share one id space. */
 export type RecordKind = 'event' | 'venue' | 'organizer' | 'image';
 
-/** Largest id that the columns can hold; PostgreSQL refuses to compare them with more. */
+/** Largest id of the columns; PostgreSQL refuses to compare them with larger ones. */
 export const MAX_ID = 2 ** 31 - 1;
 
 /** Fields of records of all kinds. Times are epoch milliseconds. */
 export interface RecordContent extends Owned {
-  /** In its normal form; empty while a draft has none. */
+  /** Normalized; empty if a draft has none. */
   readonly slug: string;
-  /** The slug that a record in the trash had. `undefined` where that is not known, and elsewhere. */
+  /** Slug before the record was moved to the trash; `undefined` if unknown, or not in the trash. */
   readonly slugBeforeTrash: string | undefined;
   /** Plain text. */
   readonly title: string;
@@ -20,17 +20,17 @@ export interface RecordContent extends Owned {
   readonly publishedAt: number;
   /** True if a client chose `publishedAt`; otherwise a draft gets it when it is published. */
   readonly hasChosenDate: boolean;
-  /** A salted hash of the password that readers need; `undefined` for none. */
+  /** Salted hash of the password that readers need; `undefined` for none. */
   readonly passwordHash: string | undefined;
-  /** Record of the image that stands for it. */
+  /** Record of the image shown for it. */
   readonly imageId: number | undefined;
-  /** When it was made here, whatever `publishedAt` says; `undefined` of those that are older than this column. */
+  /** Actual creation time, independent of `publishedAt`; `undefined` for records older than this column. */
   readonly createdAt: number | undefined;
   /** `undefined` until the first update. */
   readonly modifiedAt: number | undefined;
 }
 
-/** When a record was really changed or made last; see `CHANGED_AT` for the same in SQL. */
+/** Returns the actual time of the last change or creation; `CHANGED_AT` is the same in SQL. */
 export function changedAt(record: Pick<RecordContent, 'modifiedAt' | 'createdAt' | 'publishedAt'>): number {
   return record.modifiedAt ?? record.createdAt ?? record.publishedAt;
 }
@@ -39,8 +39,8 @@ export interface Identified {
   readonly id: number;
 }
 
-/** A record as it is stored. */
+/** Stored record. */
 export interface Stored extends Identified {
-  /** From 1, one more with each change. */
+  /** Starts at 1 and increases with each change. */
   readonly revision: number;
 }

@@ -13,7 +13,7 @@ export interface Owned {
   readonly statusBeforeTrash: Status | undefined;
 }
 
-/** May create records and list more than published ones. */
+/** True if the caller may create records, and list unpublished ones. */
 export function canWrite(caller: Caller): caller is Principal {
   return caller !== undefined && caller.role !== 'subscriber';
 }
@@ -37,7 +37,10 @@ export function isLinkable(caller: Caller, record: Owned): boolean {
   return record.status !== 'trash' && canRead(caller, record);
 }
 
-/** True if a record may stand for one that the caller names: its password must not keep it from them. */
+/**
+ * True if a record may be matched by a name that the caller sends: its password must not hide it from the
+ * caller.
+ */
 export function isKnownTo(
   caller: Caller,
   record: Owned & { readonly passwordHash: string | undefined },
@@ -45,7 +48,10 @@ export function isKnownTo(
   return canRead(caller, record) && (record.passwordHash === undefined || canEdit(caller, record));
 }
 
-/** Updating and deleting. A contributor loses the right to a record that is or was published. */
+/**
+ * True if the caller may update and delete the record. A contributor loses this right once a record is or
+ * was published.
+ */
 export function canEdit(caller: Caller, record: Owned): boolean {
   if (!canWrite(caller)) return false;
   if (canEditOthers(caller)) return true;
@@ -54,18 +60,21 @@ export function canEdit(caller: Caller, record: Owned): boolean {
   return canPublish(caller) || (status !== 'publish' && status !== 'future');
 }
 
-/** @throws {AppError} 401 for the anonymous, 403 for those without the right to write at all. */
+/** Requires the right to write. @throws {AppError} 401 for anonymous callers, 403 without the right. */
 export function requireWriter(caller: Caller): Principal {
   if (canWrite(caller)) return caller;
   throw forbiddenError(caller);
 }
 
-/** @throws {AppError} when the caller may not change the record. */
+/** Requires the right to change the record. @throws {AppError} without it. */
 export function requireEditor(caller: Caller, record: Owned): void {
   if (!canEdit(caller, record)) throw forbiddenError(caller);
 }
 
-/** Whoever has sent credentials may learn from it that a server in between has kept them. */
+/**
+ * Makes the error of a forbidden request. Its text for anonymous callers tells a client that sent
+ * credentials that an intermediary removed them.
+ */
 export function forbiddenError(caller: Caller): AppError {
   return caller === undefined
     ? new AppError('access.token_required', 'You may not do this: the request has no credentials.')

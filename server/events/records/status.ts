@@ -3,14 +3,14 @@ export const STATUSES = ['publish', 'future', 'draft', 'pending', 'private', 'tr
 
 export type Status = (typeof STATUSES)[number];
 
-/** Has no publication time of its own yet, and no slug unless one was given. */
+/** True for a status without a publication time of its own, and without a slug unless one was given. */
 export function isUnfinished(status: Status): boolean {
   return status === 'draft' || status === 'pending';
 }
 
 /**
- * The status that a record gets. What only publishers may ask for becomes `pending`; between `publish` and
- * `future` the publication time decides.
+ * Returns the resulting status. A status reserved for publishers becomes `pending` for others; the
+ * publication time decides between `publish` and `future`.
  */
 export function resolveStatus(
   wanted: Status,

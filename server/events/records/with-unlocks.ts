@@ -2,19 +2,19 @@ import type { GuessLimiter } from '../../auth/guess-limiter.js';
 import type { RequestContext } from '../../api/handlers.js';
 import { deriveKey, isKeyOf, readUnlocks, type UnlockParameters, type Unlocks } from './record-password.js';
 
-/** Predicates of a reading request, of which some ask for its password alone. */
+/** Predicates of a reading request; one of them considers only its password. */
 export interface ReadUnlocks {
   readonly unlocks: Unlocks;
-  /** True for records that have no password or the password of the request, whoever asks. */
+  /** True for records without a password, or with that of the request, regardless of the caller. */
   readonly unlocksByPassword: Unlocks;
 }
 
 /**
- * Reads records with the password of a request. A password that is compared with records and opens none of them counts
- * as a failed guess.
+ * Reads records with the password of a request. A password that is compared with records and matches none
+ * counts as a failed guess.
  *
  * @param subject - of `GuessLimiter.begin`.
- * @throws {AppError} `access.too_many_failures` when there were too many wrong guesses; nothing is compared then.
+ * @throws {AppError} `access.too_many_failures` after too many wrong guesses; nothing is then compared.
  */
 export async function withUnlocks<T>(
   guesses: GuessLimiter,

@@ -2,13 +2,14 @@ import type { Database, Transaction } from '../../storage/database/database.js';
 import { runInTransactionOrder } from '../../storage/sql/run-in-transaction-order.js';
 import { countChange } from '../changes/catalogue-version-repository.js';
 
-// Each failure means that another writer got through, so that there are no more of them than writers at once.
+// Maximum number of attempts. Each failure means that another writer succeeded, so there are no more
+// failures than concurrent writers.
 const MAX_TRIES = 100;
 
 /**
- * The way to write to the catalogue: runs `work` in a transaction and counts it as a change, again when another
- * writer took the slug that it chose, or when both waited for each other. `work` must do all its reading in the
- * transaction. An aborted `signal` ends the waiting for other writers.
+ * Runs `work` in a transaction of the catalogue and counts it as a change; retries it if another writer
+ * took its slug, or after a deadlock. `work` must do all its reading in the transaction. An aborted
+ * `signal` ends the wait for other writers.
  */
 export async function writeRecord<T>(
   database: Database,

@@ -20,7 +20,7 @@ import { canNameNewTerm, FIELD_KEYS, findTermsMeant } from './term-names.js';
 import { canWriteTerms } from './term-rights.js';
 import { createTermIn } from './write-term.js';
 
-/** A change of an event, as far as its terms are concerned. */
+/** Change of an event, as far as it affects terms. */
 export interface TermsChange {
   readonly event: { readonly id: number; readonly status: Status };
   /** Status of the event before the change; `undefined` for a new one. */
@@ -30,25 +30,27 @@ export interface TermsChange {
 }
 
 /**
- * Gives an event the terms that a request names, creating those that are not there yet, and keeps the counts of all
- * of them right. For every change of an event, also of its status alone: call it when the event is stored, while
- * nobody else can change it, and after venues and organizers were locked, so that no two wait for each other.
+ * Sets the terms of an event from a request, creates missing ones, and keeps the counts of all of them
+ * correct. Call it for every change of an event, even of its status alone: after the event is stored, while
+ * it is locked, and after venues and organizers are locked, to avoid deadlocks.
  *
- * @throws {AppError} when there is a term to create that the caller may not create.
+ * @throws {AppError} for a missing term that the caller may not create.
  */
 export async function applyTerms(trx: Transaction, change: TermsChange): Promise<void> {
   await linkTermsOf(trx, await findNamedTerms(trx, [change]));
 }
 
-/** Terms that nobody else can change, and the events that have them or get them. */
+/** Locked terms, and the events that have or get them. */
 export interface NamedTerms {
   readonly resolved: readonly ResolvedTermsChange[];
-  /** Links that there are already. */
+  /** Existing links. */
   readonly links: readonly TermLinkRow[];
   readonly terms: ReadonlyMap<number, Term>;
 }
 
-/** The first half of `applyTerms`, for several events: finds the terms, creates what is missing, and locks them. */
+/**
+ * First half of `applyTerms`, for several events: finds the terms, creates missing ones, and locks them.
+ */
 export async function findNamedTerms(trx: Transaction, changes: readonly TermsChange[]): Promise<NamedTerms> {
   const resolved: ResolvedTermsChange[] = [];
   for (const change of changes) {
@@ -62,12 +64,12 @@ export async function findNamedTerms(trx: Transaction, changes: readonly TermsCh
     old.map(({ event }) => event.id),
   );
   const named = resolved.flatMap(({ wanted }) => [...wanted.values()].flat());
-  // Before any link changes; what is not found any more was deleted since.
+  // Lock before any link changes; terms that are no longer found were deleted meanwhile.
   const terms = await lockTerms(trx, [...new Set([...links.map(({ term_id: id }) => id), ...named])]);
   return { resolved, links, terms };
 }
 
-/** The second half: links and counts. @returns the terms of each event, as an event shows them. */
+/** Second half: links and counts. @returns the terms of each event, as an event shows them. */
 export async function linkTermsOf(
   trx: Transaction,
   { resolved, links, terms }: NamedTerms,
@@ -107,7 +109,7 @@ export async function linkTermsOf(
 }
 
 interface ResolvedTermsChange extends TermsChange {
-  /** Ids, by taxonomy. */
+  /** Ids by taxonomy. */
   readonly wanted: ReadonlyMap<Taxonomy, readonly number[]>;
 }
 
@@ -115,12 +117,12 @@ function isCounted(status: Status | undefined): boolean {
   return status === 'publish';
 }
 
-/** Even where nothing is said of terms. */
+/** True if counts change, even if the request does not mention terms. */
 function changesCounts({ event, statusBefore }: TermsChange): boolean {
   return statusBefore !== undefined && isCounted(statusBefore) !== isCounted(event.status);
 }
 
-/** Ids of what is wanted, by taxonomy. Numbers are taken on trust. */
+/** Finds the ids of requested terms, by taxonomy. Numbers are accepted unchecked. */
 async function findWanted(
   trx: Transaction,
   sent: ReadonlyMap<Taxonomy, readonly TermReference[]>,
@@ -150,16 +152,16 @@ async function createMissing(
     throw new AppError('request.invalid', 'Some parameters were not accepted.', { faults });
   }
   const ids: number[] = [];
-  // In one order for all, so that no two who create the same terms wait for each other.
+  // Create in one order, so that requests for the same terms cannot deadlock.
   for (const name of names.toSorted(compareNames)) {
-    // Two of the names may be one in another case.
+    // Two of the names may differ in case only.
     const same = await findTermsMeant(trx, taxonomy, [name], ['name']);
     ids.push(same.get(name)?.id ?? (await createOrFind(trx, taxonomy, name)));
   }
   return ids;
 }
 
-/** The id of a new term, or of the one that somebody else has created at this moment. */
+/** Returns the id of a new term, or of one that another request has created concurrently. */
 async function createOrFind(trx: Transaction, taxonomy: Taxonomy, name: string): Promise<number> {
   try {
     return (await createTermIn(trx, taxonomy, { name })).id;

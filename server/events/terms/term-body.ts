@@ -7,9 +7,9 @@ export type TermBody = components['schemas']['TermRecord'];
 export type EmbeddedTermBody = components['schemas']['Term'];
 
 /**
- * A term by itself.
+ * Describes a single term.
  *
- * @param ancestors from the parent upward: its page lies under theirs.
+ * @param ancestors from the parent upward; the page of the term is below theirs.
  */
 export function presentTerm(term: Term, ancestors: readonly Term[], publicUrl: string): TermBody {
   const { isHierarchical, pagePath } = TAXONOMIES[term.taxonomy];
@@ -28,7 +28,7 @@ export function presentTerm(term: Term, ancestors: readonly Term[], publicUrl: s
   };
 }
 
-/** A term as an event shows it. */
+/** Describes a term within an event. */
 function presentEmbeddedTerm(term: Term, publicUrl: string): EmbeddedTermBody {
   return {
     name: escapeText(term.name),
@@ -45,7 +45,7 @@ function presentEmbeddedTerm(term: Term, publicUrl: string): EmbeddedTermBody {
   };
 }
 
-/** Those of an event's terms that belong to the taxonomy, as the event shows them. */
+/** Describes an event's terms of one taxonomy. */
 export function presentTermsOf(
   terms: readonly Term[],
   taxonomy: Taxonomy,
@@ -56,7 +56,7 @@ export function presentTermsOf(
     .map((term) => presentEmbeddedTerm(term, publicUrl));
 }
 
-/** Address of a term in the interface. */
+/** Returns the API address of a term. */
 function termUrl({ taxonomy }: Pick<Term, 'taxonomy'>, id: number, publicUrl: string): string {
   return restUrl(publicUrl, `${TAXONOMIES[taxonomy].list}/${String(id)}`);
 }

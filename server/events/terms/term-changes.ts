@@ -23,7 +23,7 @@ export function applyTermFields(
     name: name === undefined ? (current?.name ?? '') : toPlainText(name),
     description: description === undefined ? (current?.description ?? '') : sanitizeSimpleHtml(description),
     slug: (slug === undefined ? '' : makeSlug(slug)) || (current?.slug ?? ''),
-    // Zero is how a term without a parent is shown.
+    // A term without a parent shows zero.
     parentId: parent === 0 ? undefined : (parent ?? current?.parentId),
   };
 }

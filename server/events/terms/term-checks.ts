@@ -56,7 +56,7 @@ interface TermChecks {
 function createChecks({ database }: WriteDeps, taxonomy: Taxonomy): TermChecks {
   const { knex } = database;
 
-  /** An unknown term is one fault among those of the fields, and comes before rights. */
+  /** An unknown term is reported with the faults of other fields, before rights are checked. */
   async function findIdFault(field: string, id: number | undefined): Promise<Fault[]> {
     if (id === undefined || (await findTerm(knex, taxonomy, id)) !== undefined) return [];
     return [invalidField(field, 'must be the id of a term of this kind')];
@@ -65,7 +65,7 @@ function createChecks({ database }: WriteDeps, taxonomy: Taxonomy): TermChecks {
   async function findFieldFaults(fields: TermFields): Promise<Fault[]> {
     const unreadable = findTagFaults(fields);
     if (unreadable.length > 0) return unreadable;
-    // That tags have no parents at all is another error, of the handler.
+    // A parent of a tag is an error of its own, which the handler reports.
     const parent = taxonomy === 'post_tag' ? undefined : fields.parent;
     return [...findTextFault('name', fields.name), ...(await findIdFault('parent', parent))];
   }
@@ -100,7 +100,7 @@ function createChecks({ database }: WriteDeps, taxonomy: Taxonomy): TermChecks {
     create: ({ parameters }) => findFieldFaults(parameters),
     async update({ path, parameters }) {
       const { parent, ...fields } = parameters;
-      // Zero is how a term without a parent is shown.
+      // A term without a parent shows zero.
       const faults = await findFieldFaults(parent === 0 ? fields : parameters);
       return [...(await findIdFault('id', path.id)), ...faults];
     },

@@ -6,8 +6,8 @@ import { findTermsMeant } from './term-names.js';
 import { findDescendantIds } from './term-tree-repository.js';
 
 /**
- * The terms that a filter of a list names, by slug, id or name, with all that are below them; and what it names
- * in vain. An empty text is no term.
+ * Finds the terms that a list filter names by slug, id or name, with all their descendants, and the names
+ * that match none. An empty text is not a term.
  */
 export async function resolveTermFilter(
   { knex }: Pick<Database, 'knex'>,
@@ -25,7 +25,7 @@ export async function resolveTermFilter(
   };
 }
 
-/** One fault for all the terms that a parameter names in vain, or for naming none. */
+/** Makes one fault for all unknown terms of a parameter, or for naming none. */
 export function describeUnknown(field: string, unknown: readonly string[]): Fault {
   if (unknown.length === 0) return invalidField(field, 'must not be empty');
   return invalidField(

@@ -6,12 +6,12 @@ import { createTermService } from './term-service.js';
 type Named<Name extends string> =
   | `${'create' | 'read' | 'delete'}${Name}`
   | `update${Name}${'' | 'ByPost' | 'ByPut'}`;
-/** Operations of the document that are about categories. */
+/** Operations on categories in the OpenAPI document. */
 export type CategoryOperation = 'listCategories' | Named<'Category'>;
-/** Operations of the document that are about tags. */
+/** Operations on tags in the OpenAPI document. */
 export type TagOperation = 'listTags' | Named<'Tag'>;
 
-/** The operations on categories. */
+/** Creates the handlers of operations on categories. */
 export function createCategoryHandlers(deps: WriteDeps): Handlers<Pick<operations, CategoryOperation>> {
   const service = createTermService(deps, 'tribe_events_cat');
   return {
@@ -28,7 +28,7 @@ export function createCategoryHandlers(deps: WriteDeps): Handlers<Pick<operation
   };
 }
 
-/** The operations on tags. */
+/** Creates the handlers of operations on tags. */
 export function createTagHandlers(deps: WriteDeps): Handlers<Pick<operations, TagOperation>> {
   const service = createTermService(deps, 'post_tag');
   return {

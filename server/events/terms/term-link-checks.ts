@@ -8,8 +8,8 @@ import { canNameNewTerm, FIELD_KEYS, findTermsMeant } from './term-names.js';
 import { canWriteTerms } from './term-rights.js';
 
 /**
- * Finds new terms that an event's fields name and the caller may not create. Numbers that are no term's id are
- * ignored without a fault, and so are texts of digits that match none.
+ * Finds new terms that the fields of an event name and the caller may not create. Numbers that are not the
+ * id of a term are ignored without a fault, and so are texts of digits that match none.
  */
 export async function findTermLinkFaults(
   links: TermLinks,

@@ -15,10 +15,10 @@ interface GuardedRow {
   readonly password: string | null;
 }
 
-/** Terms by how much their counts change. */
+/** Changes of counts by term. */
 export type CountChanges = ReadonlyMap<number, number>;
 
-/** The terms of each of these events, by name. One query for both taxonomies. */
+/** Finds the terms of each of these events, by name, with one query for both taxonomies. */
 export async function findTermsOfEvents(
   knex: Knex,
   eventIds: readonly number[],
@@ -49,13 +49,13 @@ export async function findGuardedEvent(knex: Knex, id: number): Promise<Guarded 
   );
 }
 
-/** A term of an event. */
+/** Link of an event to a term. */
 export interface TermLinkRow {
   readonly event_id: number;
   readonly term_id: number;
 }
 
-/** The links of these events. One query, and none where there is no event. */
+/** Finds the links of these events with one query, or without one if there are no events. */
 export async function findTermLinks(
   trx: Knex.Transaction,
   eventIds: readonly number[],
@@ -65,18 +65,18 @@ export async function findTermLinks(
 }
 
 /**
- * Those of `ids` that are terms, by id and in the order of their names, so that nobody can change them before the
- * transaction ends. Call it before their links are touched: whoever deletes a term locks it first, too.
+ * Locks the existing terms among `ids` until the transaction ends, and returns them by id, in the order of
+ * their names. Call it before changing their links: a deletion also locks the term first.
  */
 export async function lockTerms(trx: Knex.Transaction, ids: readonly number[]): Promise<Map<number, Term>> {
   const possible = ids.filter((id) => id <= MAX_ID);
   if (possible.length === 0) return new Map();
-  // In the order of ids, as all do who lock several: so that no two wait for each other.
+  // All transactions lock in the order of ids, to avoid deadlocks.
   const rows = await trx<TermRow>('terms').whereIn('id', possible).orderBy('id').forUpdate();
   return new Map(rows.sort(compareNames).map((row) => [row.id, toTerm(row)]));
 }
 
-/** As the databases sort them: by the bytes of their letters. */
+/** Compares as the databases do, by bytes. */
 function compareNames(one: TermRow, other: TermRow): number {
   return Buffer.compare(Buffer.from(one.name_key), Buffer.from(other.name_key)) || one.id - other.id;
 }
@@ -98,7 +98,7 @@ export async function unlinkTerms(
   await trx('event_terms').where('event_id', eventId).whereIn('term_id', termIds).delete();
 }
 
-/** The terms must be locked. */
+/** Adds to the counts of terms, which must be locked. */
 export async function addToCounts(trx: Knex.Transaction, changes: CountChanges): Promise<void> {
   const changed = [...changes].filter(([, amount]) => amount !== 0);
   if (changed.length === 0) return;
@@ -111,8 +111,8 @@ export async function addToCounts(trx: Knex.Transaction, changes: CountChanges):
 }
 
 /**
- * Counts events that become published (`1`), or stop being so (`-1`), at all of their terms. For whoever changes
- * the status of events and nothing else; call it after, in the same transaction.
+ * Counts events that are published (`1`) or unpublished (`-1`) at all of their terms. For operations that
+ * only change the status of events; call it afterwards, in the same transaction.
  */
 export async function countEventsAtTerms(
   trx: Knex.Transaction,
@@ -129,7 +129,7 @@ export async function countEventsAtTerms(
   await addToCounts(trx, changes);
 }
 
-/** Counts anew for all terms, for whoever filled the tables without counting. */
+/** Recomputes the counts of all terms, after tables were filled without counting. */
 export async function recountTerms(trx: Knex.Transaction): Promise<void> {
   await trx.raw(
     `UPDATE terms SET count = (

@@ -2,7 +2,7 @@ import type { components } from '../../generated/events/types.js';
 import { toPlainText } from '../text/html.js';
 import type { Taxonomy } from './term.js';
 
-/** One term as an event names it: by id, or by a text that is its id, slug or name. */
+/** Reference to a term in an event: its id, or a text that is its id, slug or name. */
 export type TermReference = number | string;
 
 /** Terms of an event, as a request names them. */
@@ -11,7 +11,7 @@ export interface TermLinks {
   readonly tags?: components['schemas']['TermLinks'] | undefined;
 }
 
-/** The terms that are sent for each taxonomy; none for a taxonomy of which nothing is said. */
+/** Reads the terms sent for each taxonomy; taxonomies that are not mentioned are absent. */
 export function readTermLinks(links: TermLinks): Map<Taxonomy, readonly TermReference[]> {
   const sent = [
     ['tribe_events_cat', links.categories],
@@ -22,7 +22,7 @@ export function readTermLinks(links: TermLinks): Map<Taxonomy, readonly TermRefe
   );
 }
 
-/** Each once. Texts without a word are none. */
+/** Removes duplicates, and texts without a word. */
 function readTermLink(link: NonNullable<TermLinks['tags']> | null): readonly TermReference[] {
   const items = link === null ? [] : [link].flat();
   const references = items.map((item) => {

@@ -7,14 +7,14 @@ import type { Taxonomy, Term } from './term.js';
 import { type TermQuery, type TermRow, toTerm } from './term-repository.js';
 import { selectUsedIds } from './term-tree-repository.js';
 
-/** Columns that lists can be sorted by, by what clients call them. */
+/** Columns for sorting, by their wire names. */
 const ORDERS: Readonly<Record<string, 'name_key' | 'id' | 'slug' | 'description' | 'count'>> = {
   name: 'name_key',
   id: 'id',
   slug: 'slug',
   description: 'description',
   count: 'count',
-  // No term has a group, so that all are equal in it.
+  // Terms have no groups, so all are equal.
   term_group: 'id',
 };
 
@@ -27,17 +27,17 @@ export interface TermFilter {
   readonly excludeIds: readonly number[] | undefined;
   readonly parentId: number | undefined;
   readonly eventId: number | undefined;
-  /** In its normal form. */
+  /** Normalized slug. */
   readonly slug: string | undefined;
 }
 
 export interface TermOrder {
-  /** Name of a column on the wire, or `include` for the order of `includeIds`; anything else is by name. */
+  /** Wire name of a column, or `include` for the order of `includeIds`; other values sort by name. */
   readonly by: string;
   readonly isDescending: boolean;
 }
 
-/** One page of the terms that the filter lets through, and how many there are in all. */
+/** Lists one page of the terms that match the filter, with their total number. */
 export async function listTerms(
   knex: Knex,
   filter: TermFilter,
@@ -72,7 +72,7 @@ function applyFilter(knex: Knex, filter: TermFilter): TermQuery {
   return query;
 }
 
-/** Terms that are equal come by id, so that no page repeats what another has. */
+/** Break ties by id, so that pages do not overlap. */
 function applyOrder(
   query: TermQuery,
   { by, isDescending }: TermOrder,

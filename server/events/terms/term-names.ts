@@ -7,17 +7,17 @@ import { findTermsCalled } from './term-repository.js';
 /** Column of a term that a text may match. */
 export type TermKey = 'id' | 'slug' | 'name';
 
-/** Columns that a text in a field of an event may match: clients send ids as text, too. */
+/** Columns that a text in a field of an event may match; clients also send ids as text. */
 export const FIELD_KEYS: readonly TermKey[] = ['id', 'slug', 'name'];
 
-/** True if a text can name a new term; digits are meant as an id. */
+/** True if a text can name a new term; digits are an id. */
 export function canNameNewTerm(text: string): boolean {
   return !/^\d*$/.test(text);
 }
 
 /**
- * The terms that these texts mean, each by the first of `keys` by which there is one. A text that means none is
- * left out. Names are compared as names: a text is a slug only as it is written, since `C`, `C++` and `C#` make one slug.
+ * Finds the terms for texts, each by the first of `keys` that matches, and omits texts without a match.
+ * Names are compared as names, and slugs only as written, since `C`, `C++` and `C#` would give one slug.
  */
 export async function findTermsMeant(
   connection: Database['knex'] | Transaction,
@@ -45,7 +45,7 @@ export async function findTermsMeant(
 interface Text {
   readonly sent: string;
   readonly id: number | undefined;
-  /** Empty where the text is not written as a slug. */
+  /** Empty if the text is not written as a slug. */
   readonly slug: string;
   readonly name: string;
 }

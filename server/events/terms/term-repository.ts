@@ -10,7 +10,7 @@ export interface TermRow {
   readonly taxonomy: Taxonomy;
   readonly name: string;
   readonly name_key: string;
-  /** Name and slug, each on a line. */
+  /** Name and slug on separate lines. */
   readonly search_text: string;
   readonly slug: string;
   readonly description: string;
@@ -20,9 +20,9 @@ export interface TermRow {
 
 export type TermQuery = Knex.QueryBuilder<TermRow, TermRow[]>;
 
-// A suffix such as -12345 takes at most so much of a slug's end.
+// Maximum length that a suffix such as -12345 takes from the end of a slug.
 const SUFFIX_LENGTH = 6;
-// A slug is not cut within an escaped character, nor after a hyphen.
+// Extra length that a cut may remove, since it neither splits an escaped character nor leaves a hyphen at the end.
 const ESCAPE_LENGTH = 13;
 
 export async function findTerm(knex: Knex, taxonomy: Taxonomy, id: number): Promise<Term | undefined> {
@@ -51,7 +51,7 @@ export async function findTermBySlug(
   return row && toTerm(row);
 }
 
-/** Terms with one of these ids, slugs or names, the latter whatever their case and accents; by id. */
+/** Finds terms with one of these ids, slugs or names, regardless of case and accents of names; by id. */
 export async function findTermsCalled(
   knex: Knex,
   taxonomy: Taxonomy,
@@ -63,7 +63,8 @@ export async function findTermsCalled(
 ): Promise<Term[]> {
   const ids = called.ids.filter((id) => id <= MAX_ID);
   const rows = await terms(knex)
-    // With the taxonomy in each: so that SQLite takes an index for each, rather than read all terms of the kind.
+    // Repeat the taxonomy in each condition, so that SQLite uses an index for each instead of reading all
+    // terms of the taxonomy.
     .where((one: Knex.QueryBuilder) => void one.where({ taxonomy }).whereIn('slug', called.slugs))
     .orWhere((one: Knex.QueryBuilder) => {
       void one.where({ taxonomy }).whereIn('name_key', called.names.map(foldName));
@@ -73,7 +74,7 @@ export async function findTermsCalled(
   return rows.map(toTerm);
 }
 
-/** Slugs in use that `slug`, or `slug` with a number, could meet. */
+/** Finds slugs in use that could collide with `slug`, also with a number. */
 export async function findTakenTermSlugs(
   trx: Knex.Transaction,
   taxonomy: Taxonomy,
@@ -90,8 +91,8 @@ export async function findTakenTermSlugs(
 }
 
 /**
- * Lets nobody else create a term of the taxonomy until the transaction ends: names have no unique index, as terms with
- * slugs of their own may share one. SQLite has one writer at a time.
+ * Prevents other creations of terms in the taxonomy until the transaction ends. Names have no unique index,
+ * since terms with different slugs may share one. SQLite has a single writer anyway.
  */
 export async function holdTermCreation(trx: Knex.Transaction, taxonomy: Taxonomy): Promise<void> {
   if (isSqlite(trx)) return;
@@ -104,12 +105,12 @@ export async function insertTerm(trx: Knex.Transaction, content: TermContent): P
   return toTerm(row);
 }
 
-/** Everything but the count. */
+/** Updates everything except the count. */
 export async function updateTerm(trx: Knex.Transaction, term: Term): Promise<void> {
   await terms(trx).where('id', term.id).update(toColumns(term));
 }
 
-/** Takes a term away, and with it, by the foreign key, its links to events. Its children move up to its parent. */
+/** Deletes a term, and its links to events by foreign key. Its children move up to its parent. */
 export async function deleteTerm(trx: Knex.Transaction, term: Term): Promise<void> {
   await terms(trx)
     .where('parent_id', term.id)

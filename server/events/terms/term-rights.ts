@@ -8,7 +8,9 @@ export function canWriteTerms(caller: Caller, taxonomy: Taxonomy): caller is Pri
   return taxonomy === 'tribe_events_cat' ? canPublish(caller) : canEditOthers(caller);
 }
 
-/** @throws {AppError} 401 for the anonymous, 403 for those without the right. */
+/**
+ * Requires the right to change terms. @throws {AppError} 401 for anonymous callers, 403 without the right.
+ */
 export function requireTermWriter(caller: Caller, taxonomy: Taxonomy): Principal {
   if (canWriteTerms(caller, taxonomy)) return caller;
   throw forbiddenError(caller);

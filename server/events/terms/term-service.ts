@@ -19,7 +19,7 @@ import { findAncestors } from './term-tree-repository.js';
 import { changeTerm, createTerm, removeTerm } from './write-term.js';
 
 type TagListParameters = OperationRequest<operations['listTags']>['parameters'];
-/** Those of the list of a taxonomy; `parent` for one whose terms may have some. */
+/** Parameters of the list of a taxonomy; `parent` only for hierarchical ones. */
 export type TermListParameters = TagListParameters & { readonly parent?: number };
 type Headers = Readonly<Record<string, string>>;
 
@@ -69,7 +69,7 @@ export function createTermService({ database, clock }: WriteDeps, taxonomy: Taxo
     return { status, body, revision: revisionOfTerm(term) };
   }
 
-  /** True if the caller may know of the event's terms. */
+  /** True if the caller may see the terms of the event. */
   async function showsTerms(eventId: number, caller: Caller): Promise<boolean> {
     const event = await findGuardedEvent(database.knex, eventId);
     if (event === undefined || !canRead(caller, event)) return false;
@@ -137,7 +137,7 @@ function readFilter(taxonomy: Taxonomy, parameters: TermListParameters): TermFil
   };
 }
 
-/** Slugs and names are taken, but mean nothing here. */
+/** Slugs and names are accepted but ignored. */
 function readIds(values: readonly (string | number)[]): number[] {
   return values.map(Number).filter(Number.isSafeInteger);
 }

@@ -4,8 +4,8 @@ import type { Taxonomy, Term } from './term.js';
 import { findTakenTermSlugs } from './term-repository.js';
 
 /**
- * `slug`, or where another term of the taxonomy has it, with the slug of the parent behind it, then of the
- * parent's parent and so on; and at last with a number.
+ * Returns `slug`; if another term of the taxonomy has it, appends the slug of the parent, then of its
+ * parent and so on, and finally a number.
  *
  * @param ancestors from the parent upward.
  */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Taxonomy, Term } from './term.js';
 import { type TermRow, toTerm } from './term-repository.js';
 
-/** The terms above each of these, nearest first. */
+/** Finds the ancestors of each term, nearest first. */
 export async function findAncestors(
   knex: Knex,
   children: readonly Pick<Term, 'id' | 'parentId'>[],
@@ -28,7 +28,7 @@ export async function findDescendantIds(knex: Knex, ids: readonly number[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Query of the terms that published events have, and of all terms above them. */
+/** Selects the terms of published events, and all their ancestors. */
 export function selectUsedIds(knex: Knex, taxonomy: Taxonomy): Knex.QueryBuilder {
   return withRelatives(knex, ['terms.id', 'relatives.parent_id'], (first) => {
     void first.where({ taxonomy }).where('count', '>', 0);
@@ -37,9 +37,9 @@ export function selectUsedIds(knex: Knex, taxonomy: Taxonomy): Knex.QueryBuilder
     .select('id');
 }
 
-/** Keeps everyone else from changing any term of the taxonomy, so that what is seen of its tree stays true. */
+/** Locks all terms of the taxonomy, so that its tree does not change. */
 export async function lockTaxonomy(trx: Knex.Transaction, taxonomy: Taxonomy): Promise<void> {
-  // In the order of ids, as all do who lock several: so that no two wait for each other.
+  // All transactions lock in the order of ids, to avoid deadlocks.
   await trx<TermRow>('terms').where({ taxonomy }).orderBy('id').forUpdate().select('id');
 }
 
@@ -48,8 +48,8 @@ function among(ids: readonly number[]): (first: Knex.QueryBuilder) => void {
 }
 
 /**
- * Begins a query of `relatives`: the terms that `narrow` leaves, and all that are found from them, where column `near`
- * is column `far`.
+ * Starts a recursive query of `relatives`: the terms that `narrow` keeps, and all that follow from them,
+ * where column `near` equals column `far`.
  */
 function withRelatives(
   knex: Knex,
@@ -58,7 +58,7 @@ function withRelatives(
 ): Knex.QueryBuilder {
   return knex.queryBuilder().withRecursive('relatives', ['id', 'parent_id'], (first: Knex.QueryBuilder) => {
     narrow(first.select('id', 'parent_id').from('terms'));
-    // UNION drops what was found before, so that even a circle comes to an end.
+    // UNION drops duplicates, so that even a cycle terminates.
     void first.union((next: Knex.QueryBuilder) => {
       void next.select('terms.id', 'terms.parent_id').from('terms').join('relatives', near, far);
     });

@@ -8,7 +8,7 @@ interface TaxonomyRules {
   readonly list: 'categories' | 'tags';
   /** True if its terms may have parents. */
   readonly isHierarchical: boolean;
-  /** Where the pages of its terms lie under the public address. */
+  /** Path of its terms' pages under the public address. */
   readonly pagePath: string;
 }
 
@@ -17,22 +17,22 @@ export const TAXONOMIES: Readonly<Record<Taxonomy, TaxonomyRules>> = {
   post_tag: { list: 'tags', isHierarchical: false, pagePath: 'tag' },
 };
 
-/** A category or a tag, without its id. */
+/** Category or tag, without its id. */
 export interface TermContent {
   readonly taxonomy: Taxonomy;
   /** Plain text. */
   readonly name: string;
-  /** In its normal form; no other term of the taxonomy has it. */
+  /** Normalized; unique in the taxonomy. */
   readonly slug: string;
   /** Sanitised HTML. */
   readonly description: string;
-  /** A term of the same taxonomy; `undefined` at the top. */
+  /** Term of the same taxonomy; `undefined` at the top. */
   readonly parentId: number | undefined;
 }
 
 export interface Term extends TermContent {
   readonly id: number;
-  /** Published events that have it. */
+  /** Number of published events with the term. */
   readonly count: number;
 }
 

@@ -22,10 +22,10 @@ import { findAncestors, lockTaxonomy } from './term-tree-repository.js';
 import { writeRecord } from '../records/write-record.js';
 
 /**
- * Creates a term. The fields were checked.
+ * Creates a term from checked fields.
  *
- * @throws {AppError} `term.exists` when one of its name stands under the same parent, unless a slug of its own
- *   was asked for.
+ * @throws {AppError} `term.exists` if the parent has a child of this name, unless a different slug was
+ * requested.
  */
 export function createTerm(
   database: Database,
@@ -44,10 +44,10 @@ export function createTerm(
   );
 }
 
-/** Creates a term inside of another change, such as the creation of an event that has it. */
+/** Creates a term within another change, such as the creation of an event. */
 export async function createTermIn(trx: Transaction, taxonomy: Taxonomy, fields: TermFields): Promise<Term> {
   const wanted = applyTermFields(undefined, fields);
-  // First: two who create the same name must see each other, also where their slugs differ.
+  // Lock first: two concurrent creations of one name must see each other, even if their slugs differ.
   await holdTermCreation(trx, taxonomy);
   const ancestors = await findParents(trx, taxonomy, wanted.parentId);
   const ownSlug = wanted.slug || makeSlug(wanted.name);
@@ -55,17 +55,17 @@ export async function createTermIn(trx: Transaction, taxonomy: Taxonomy, fields:
   await refuseNamesake(trx, taxonomy, wanted);
   const term = await insertTerm(trx, { ...wanted, taxonomy, slug });
   if (slug !== '') return term;
-  // A name without a letter or digit makes no slug; the id does.
+  // A name without letters and digits yields no slug, so the id is used.
   const named = { ...term, slug: await chooseTermSlug(trx, taxonomy, String(term.id), ancestors) };
   await updateTerm(trx, named);
   return named;
 }
 
 /**
- * Changes a term. The fields were checked.
+ * Changes a term by checked fields.
  *
- * @throws {AppError} when there is none, when another has the slug, and when the term would come to stand under
- *   itself.
+ * @throws {AppError} if the term does not exist, another has the slug, or the term would become its own
+ * descendant.
  */
 export function changeTerm(
   database: Database,
@@ -76,7 +76,7 @@ export function changeTerm(
 ): Promise<Term> {
   refuseParentOfTag(taxonomy, fields);
   return writeRecord(database, async (trx) => {
-    // Two terms that are moved at once could each come under the other.
+    // Two concurrent moves could place each term below the other.
     if (fields.parent !== undefined) await lockTaxonomy(trx, taxonomy);
     const current = await requireTerm(trx, taxonomy, id);
     requireRevision(expected, revisionOfTerm(current));
@@ -88,7 +88,7 @@ export function changeTerm(
   });
 }
 
-/** Deletes a term for good; its children move up to its parent. Returns what it was. */
+/** Deletes a term permanently, and returns it; its children move up to its parent. */
 export function removeTerm(
   database: Database,
   taxonomy: Taxonomy,
@@ -96,7 +96,7 @@ export function removeTerm(
   expected?: Precondition,
 ): Promise<Term> {
   return writeRecord(database, async (trx) => {
-    // A child must not come to it meanwhile, nor its parent go.
+    // No child may be added meanwhile, and the parent may not be deleted.
     if (TAXONOMIES[taxonomy].isHierarchical) await lockTaxonomy(trx, taxonomy);
     const term = await requireTerm(trx, taxonomy, id);
     requireRevision(expected, revisionOfTerm(term));
@@ -116,7 +116,7 @@ async function requireTerm(trx: Transaction, taxonomy: Taxonomy, id: number): Pr
   return term;
 }
 
-/** The parent, which the checks saw but which may have gone since, and those above it. */
+/** Finds the parent, which may have been deleted since the checks, and its ancestors. */
 async function findParents(
   trx: Transaction,
   taxonomy: Taxonomy,

@@ -14,7 +14,7 @@ const RICH_TEXT: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'ftp', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // The sanitizer's reader prints whatever it cannot read, into our log and as long as it is.
+  // Remove unreadable values of srcset, which the parser of the sanitizer would print to the log in full.
   transformTags: {
     img: (tagName, { srcset = '', ...attribs }) => ({
       tagName,
@@ -22,7 +22,7 @@ const RICH_TEXT: sanitizeHtml.IOptions = {
     }),
   },
 };
-// Words may be marked, but there are no paragraphs, pictures or the like.
+// Inline markup is permitted, without paragraphs, images and other blocks.
 const SIMPLE_TEXT: sanitizeHtml.IOptions = {
   allowedTags: 'a abbr acronym b blockquote cite code del em i q s strike strong'.split(' '),
   allowedAttributes: {
@@ -41,25 +41,30 @@ const BLOCK =
   'address|article|aside|blockquote|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul';
 const BLOCK_START = new RegExp(`^</?(?:${BLOCK})\\b`, 'i');
 const BLOCK_TAG = new RegExp(`<(/?)(${BLOCK})\\b[^>]*>`, 'gi');
-// Inside of a list or table there are no paragraphs to part.
+// Blocks inside lists and tables, which have no paragraphs to separate.
 const INNER_BLOCK = /^(?:li|t[drh]|t(?:body|head|foot)|d[td])$/i;
 
-/** HTML as people may write it, with everything taken out that could run or pretend. Plain text stays readable. */
+/**
+ * Sanitizes HTML: removes everything that could run scripts or imitate the page. Plain text stays readable.
+ */
 export function sanitizeRichText(html: string): string {
   return sanitize(html, RICH_TEXT).trim();
 }
 
-/** Like `sanitizeRichText`, for descriptions of a line or two. */
+/** Sanitizes like `sanitizeRichText`, for short descriptions. */
 export function sanitizeSimpleHtml(html: string): string {
   return sanitize(html, SIMPLE_TEXT).trim();
 }
 
-/** The text of a one-line field such as a title: markup taken out, entities decoded, white space single. */
+/**
+ * Returns the text of a one-line field such as a title, without markup, with decoded entities and single
+ * spaces.
+ */
 export function toPlainText(html: string): string {
   return unescapeHtml(sanitize(html, PLAIN_TEXT)).replace(/\s+/g, ' ').trim();
 }
 
-/** Undoes the escapes that sanitising leaves; all other entities are decoded by it. */
+/** Undoes the escapes that sanitizing leaves; it decodes all other entities itself. */
 export function unescapeHtml(html: string): string {
   return html
     .replaceAll('&lt;', '<')
@@ -68,17 +73,17 @@ export function unescapeHtml(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Like `toPlainText`, for fields that are shown unescaped: `<` and `>` stay entities. */
+/** Converts like `toPlainText`, for fields that are shown unescaped: `<` and `>` remain entities. */
 export function toSafeText(html: string): string {
   return escapeAngles(toPlainText(html));
 }
 
-/** Plain text as HTML, with typographic quotes, dashes and ellipses, all as entities. */
+/** Renders plain text as HTML, with typographic quotes, dashes and ellipses, all as entities. */
 export function renderTitle(text: string): string {
   return encodeTypography(escapeAngles(text.replaceAll('&', '&#038;')));
 }
 
-/** Stored rich text as it is shown: typography, and paragraphs where the writer only left lines. */
+/** Renders stored rich text with typography, and with paragraphs if the author only used line breaks. */
 export function renderRichText(html: string): string {
   if (html === '') return '';
   const pieces = html.split(/(<pre\b[\s\S]*?<\/pre>)/i);
@@ -88,12 +93,12 @@ export function renderRichText(html: string): string {
     .join('\n');
 }
 
-/** `&`, `<`, `>` and quotes as entities; for addresses and the like, which are not typography. */
+/** Escapes `&`, `<`, `>` and quotes, for addresses and other text without typography. */
 export function escapeHtml(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;');
 }
 
-/** `&`, `<` and `>` as entities; for names that are shown as they were typed. */
+/** Escapes `&`, `<` and `>`, for names that are shown as typed. */
 export function escapeText(text: string): string {
   return escapeAngles(text.replaceAll('&', '&amp;'));
 }
@@ -124,10 +129,12 @@ function wrapParagraph(text: string): string {
   return `<p>${lines.map((line, index) => (index === lines.length - 1 || isBroken(line) ? line : `${line}<br />`)).join('\n')}</p>`;
 }
 
-/** More than any address needs; an expression that goes over millions of characters may run out of stack. */
+/**
+ * Maximum length of an address. A regular expression over millions of characters could exhaust the stack.
+ */
 const MAX_SOURCE_LENGTH = 100_000;
 
-/** Addresses with the width or the density that each is for. */
+/** True for a list of addresses, each with its width or density. */
 function isSourceSet(text: string): boolean {
   return text
     .split(',')
@@ -140,11 +147,11 @@ function isSourceSet(text: string): boolean {
 
 function sanitize(html: string, options: sanitizeHtml.IOptions): string {
   const text = withoutControls(html);
-  // Most texts are without markup, and come out of the parser as they are.
+  // Most texts have no markup, which the parser would return unchanged.
   return /[<>&]/.test(text) ? sanitizeHtml(text, options) : text;
 }
 
-/** PostgreSQL stores no NUL, and the others have no place in a text. */
+/** Removes control characters; PostgreSQL cannot store NUL, and the others are not text. */
 function withoutControls(text: string): string {
   return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/gu, '');
 }

@@ -1,6 +1,6 @@
 import { escapeText, toPlainText, unescapeHtml } from './html.js';
 
-/** A description of schema.org, for search engines. */
+/** Schema.org description for search engines. */
 export type JsonLd = Record<string, unknown>;
 
 /** Returns a rich text without its markup, with `&`, `<` and `>` as entities. */

@@ -1,13 +1,14 @@
 import { foldForSearch, plainQuotes } from '../../lib/text/search-text.js';
 
-/** Folded terms that a search wants and does not want to find. */
+/** Folded terms that a search includes and excludes. */
 export interface SearchTerms {
   readonly wanted: readonly string[];
   readonly unwanted: readonly string[];
 }
 
 /**
- * Words, and phrases in quotes; a leading hyphen excludes, as no other dash does. A dash that stands alone parts words.
+ * Splits a search into words and quoted phrases; a leading hyphen excludes, but no other dash does. A
+ * free-standing dash separates words.
  */
 export function readSearch(text: string): SearchTerms {
   const wanted = new Set<string>();
@@ -21,20 +22,20 @@ export function readSearch(text: string): SearchTerms {
 }
 
 /**
- * The pieces of a venue search, all of which one field must hold: everything but letters and digits of any
- * script and `-` parts them.
+ * Splits a venue search into parts, which must all be in one field. Characters other than `-` and letters
+ * and digits of any script separate them.
  */
 export function readFieldSearch(text: string): string[] {
   const pieces = foldForSearch(withoutNul(text)).split(/[^\p{L}\p{M}\p{N}-]+/u);
   return [...new Set(pieces)].filter((piece) => piece !== '');
 }
 
-/** The text that a term's name or slug must hold. */
+/** Returns the text that the name or slug of a term must contain. */
 export function readTextSearch(text: string): string {
   return foldForSearch(withoutNul(text));
 }
 
-/** Stored texts hold no NUL, and PostgreSQL refuses to compare with one. */
+/** Stored texts contain no NUL, and PostgreSQL refuses to compare with one. */
 function withoutNul(text: string): string {
   return text.replaceAll('\0', ' ');
 }

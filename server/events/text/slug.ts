@@ -4,15 +4,15 @@ import { toStreamSafe } from '../../lib/text/stream-safe.js';
 /** Longest slug, in characters. */
 export const MAX_SLUG_LENGTH = 200;
 
-/** So much of a text is looked at: more than a slug is made of, and little to look through. */
+/** Maximum length of text that is read for a slug; slugs are far shorter, and the limit bounds the time. */
 const MAX_TEXT_LENGTH = 100_000;
 
 const TRASHED = '__trashed';
 
 /**
- * The normal form of a slug: lower case, accents taken off, everything that is not a letter or a digit a
- * hyphen; letters of other scripts as lower-case percent escapes. Empty when nothing is left. An escaped slug
- * is its own normal form.
+ * Normalizes a slug: lower case, without accents, with hyphens for characters other than letters and
+ * digits, and letters of other scripts as lower-case percent escapes. Empty if nothing is left. Normalizing
+ * an escaped slug leaves it unchanged.
  */
 export function makeSlug(text: string): string {
   const whole = decodeEscapes(text.slice(0, MAX_TEXT_LENGTH)).replace(/\p{Surrogate}/gu, '');
@@ -25,7 +25,7 @@ export function makeSlug(text: string): string {
   return cut(encodeEscapes(words), MAX_SLUG_LENGTH);
 }
 
-/** `slug`, or with `-2`, `-3` and so on the first that is not taken; never longer than a slug may be. */
+/** Returns `slug`, or the first free one with `-2`, `-3` and so on, within the maximum length. */
 export function makeUnique(slug: string, taken: ReadonlySet<string>): string {
   let candidate = slug;
   for (let number = 2; taken.has(candidate); number += 1) {
@@ -40,12 +40,12 @@ export function markTrashed(slug: string): string {
   return cut(slug, MAX_SLUG_LENGTH - TRASHED.length) + TRASHED;
 }
 
-/** Undoes `markTrashed`, but for what was cut. */
+/** Undoes `markTrashed`, except for truncation. */
 export function unmarkTrashed(slug: string): string {
   return slug.replace(/__trashed(?:-\d+)?$/, '');
 }
 
-/** True if a text is a slug: making one of it loses no character. Other scripts may be escaped or not. */
+/** True if a text is a slug: normalizing it loses no character. Other scripts may be escaped or not. */
 export function isSlug(text: string): boolean {
   return text !== '' && decodeEscapes(makeSlug(text)) === decodeEscapes(text);
 }
@@ -56,12 +56,12 @@ export function isSameName(one: string, other: string): boolean {
   return a === b;
 }
 
-/** Lower case and without accents, for comparing what people type. */
+/** Folds case and accents, to compare typed text. */
 export function foldName(text: string): string {
   return foldAccents(text.toLowerCase(), /([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu);
 }
 
-// In other scripts marks make letters of their own.
+// Marks on Latin letters are accents; in other scripts they form letters of their own.
 const LATIN_ACCENTS = /(\p{Script=Latin})\p{Mn}+/gu;
 
 function foldAccents(text: string, accents: RegExp): string {
@@ -82,7 +82,7 @@ function decodeEscapes(text: string): string {
   });
 }
 
-/** Cuts without tearing an escaped character apart. */
+/** Cuts without splitting an escaped character. */
 function cut(slug: string, length: number): string {
   if (slug.length <= length) return slug;
   let end = length;
@@ -91,7 +91,7 @@ function cut(slug: string, length: number): string {
 }
 
 function isBoundary(slug: string, index: number): boolean {
-  // Inside an escape, or before a continuation byte of a UTF-8 sequence.
+  // Within an escape, or before a continuation byte of a UTF-8 sequence.
   if (slug[index - 1] === '%' || slug[index - 2] === '%') return false;
   return !/^%[89ab]/.test(slug.slice(index, index + 2));
 }

@@ -1,6 +1,9 @@
 import { renderRichText, renderTitle, sanitizeRichText, toPlainText } from './html.js';
 
-/** A title after `sent`: unchanged when it is sent back as it was shown, whose entities are not what was typed. */
+/**
+ * Applies a sent title. A title in its shown form stays unchanged, since its entities are not what was
+ * typed.
+ */
 export function applyTitle(current = '', sent: string | undefined): string {
   return sent === undefined || sent === renderTitle(current) ? current : toPlainText(sent);
 }

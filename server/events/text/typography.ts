@@ -19,12 +19,12 @@ const RULES: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 ];
 // Marks that a rule needs: most texts have none and are skipped.
 const MARKS = /[&'"]|--| - |\.\.\.|\(tm\)|\d ?x/i;
-// A tag with its quoted attributes, or a whole element whose text is shown as it is.
+// Tag with its quoted attributes, or an element whose text is shown verbatim.
 const UNTOUCHED = /(<(code|kbd|samp|pre)\b[\s\S]*?<\/\2>|<(?:"[^"]*"|'[^']*'|[^'">])*>)/gi;
 
 /**
- * Typographic quotes, dashes, ellipses and a numeric `&` in the text parts of HTML, as numeric entities.
- * Tags and code stay as they are.
+ * Replaces quotes, dashes and ellipses by typographic ones, and `&` by a numeric entity, in the text of
+ * HTML; all as numeric entities. Tags and code are unchanged.
  */
 export function encodeTypography(html: string): string {
   let encoded = '';

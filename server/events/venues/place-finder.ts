@@ -12,17 +12,17 @@ import type { Venue } from './venue.js';
 import { venueRepository } from './venue-repository.js';
 import { writeRecord } from '../records/write-record.js';
 
-/** An address that somebody writes now is looked up after this at the latest. */
+/** Maximum pause, so that a new address is looked up within this time. */
 const LONGEST_PAUSE_MS = 1_000;
-/** Time for which this process alone has a venue. */
+/** Time for which a process claims a venue. */
 const CLAIM_MS = 120_000;
-/** So few that even one a second are done in that time. */
+/** Venues per claim: few enough to finish in that time at one per second. */
 const VENUES_AT_ONCE = 20;
-/** Until an address is tried again that could not be looked up. */
+/** Delay before retrying an address whose look-up failed. */
 const RETRY_MS = 300_000;
 
 export interface PlaceFinderDeps {
-  /** The catalogue's. */
+  /** Database of the catalogue. */
   readonly database: Database;
   readonly geocoding: Pick<Geocoding, 'geocode'>;
   readonly log: Logger;
@@ -30,9 +30,9 @@ export interface PlaceFinderDeps {
 }
 
 /**
- * Makes a finder that looks up the addresses of venues that have no coordinates, some time after they were written,
- * and stores what it finds as a change of the venue. Any number of them, in as many processes, look each address up
- * once. The author of the venue pays.
+ * Creates a background task that geocodes the addresses of venues without coordinates, and stores the
+ * result as a change of the venue. Any number of them, in several processes, look up each address once. The
+ * author of the venue pays.
  */
 export function createPlaceFinder(deps: PlaceFinderDeps): PeriodicTask {
   return createPeriodicTask(async (signal) => {
@@ -45,7 +45,7 @@ export function createPlaceFinder(deps: PlaceFinderDeps): PeriodicTask {
   });
 }
 
-/** Deals with what is due; how long there will be nothing to do. */
+/** Handles due venues, and returns the milliseconds until the next are due. */
 async function findAndForesee(deps: PlaceFinderDeps, signal: AbortSignal): Promise<number> {
   const { database, clock } = deps;
   const dueAt = (await findNextSearch(database.knex, database.dialect)) ?? Number.POSITIVE_INFINITY;
@@ -53,7 +53,7 @@ async function findAndForesee(deps: PlaceFinderDeps, signal: AbortSignal): Promi
   return waitMs > 0 ? Math.min(waitMs, LONGEST_PAUSE_MS) : findDue(deps, signal);
 }
 
-/** Looks up some venues that are due; how long to wait for the next ones. */
+/** Geocodes some due venues, and returns the delay until the next ones. */
 async function findDue(deps: PlaceFinderDeps, signal: AbortSignal): Promise<number> {
   const { database, clock } = deps;
   const nowMs = clock();
@@ -61,7 +61,7 @@ async function findDue(deps: PlaceFinderDeps, signal: AbortSignal): Promise<numb
   const claim = { nowMs, untilMs: claimedUntilMs, limit: VENUES_AT_ONCE };
   const ids = await database.write((trx) => claimSearches(trx, database.dialect, claim), { signal });
   for (const id of ids) {
-    // When we stop, the rest is taken up when the claim ends.
+    // On shutdown, the remaining venues are handled after the claim expires.
     if (signal.aborted) return 0;
     const venue = await venueRepository.find(database.knex, id);
     if (venue !== undefined) await findPlace(deps, venue, claimedUntilMs, signal);
@@ -97,7 +97,7 @@ async function lookUp(
   signal: AbortSignal,
 ): Promise<MatchResult | undefined> {
   const [verdict] = await geocoding.geocode({
-    // A row of the ledger for each address that the venue has had.
+    // One ledger row for each address that the venue has had.
     jobId: `venue-${String(venue.id)}-${String(venue.revision)}`,
     firstRow: 1,
     userId: venue.authorId,
@@ -108,7 +108,7 @@ async function lookUp(
   return verdict;
 }
 
-/** Unless somebody has given the venue another address, or coordinates, in the meantime. */
+/** Stores the result unless the address or coordinates of the venue have changed meanwhile. */
 async function storePlace(
   { database, clock }: PlaceFinderDeps,
   asked: Venue,

@@ -4,13 +4,13 @@ import type { Placement } from '../places/place.js';
 import { applyPlace, type PlaceFields } from '../places/place-fields.js';
 import type { VenueContact } from './venue.js';
 
-/** As soon as somebody looks up addresses. */
+/** Due at the next run of the geocoding task. */
 const AT_ONCE = 0;
 
 /**
- * The placement that comes out when `fields`, which were checked, are applied to `current`, or to nothing yet.
- * Coordinates that are given win, and so does their removal; without them a new address is looked up later. Those
- * that were found and are sent back with the rest of a body are not given.
+ * Applies checked `fields` to the placement of `current`, or of a new venue. Given coordinates override the
+ * address, and so does their removal; otherwise a new address is geocoded later. Geocoded coordinates that
+ * are sent back unchanged do not count as given.
  */
 export function applyPlacement(
   current: (Placement & { readonly contact: VenueContact }) | undefined,
@@ -37,7 +37,7 @@ function isSentBack(current: Placement | undefined, { geo_lat, geo_lng }: PlaceF
   return (geo_lat === undefined || geo_lat === latitude) && (geo_lng === undefined || geo_lng === longitude);
 }
 
-/** The address in parts, for a geocoder; `undefined` for a venue without one. */
+/** Returns the parts of the address for a geocoder; `undefined` if there is none. */
 export function toAddress(contact: VenueContact): Address | undefined {
   const { address, city, zip, country, state, province, stateprovince } = contact;
   return tidyAddress({

@@ -9,7 +9,7 @@ import type { Place } from '../places/place.js';
 
 export type VenueBody = components['schemas']['Venue'];
 
-/** A venue on the wire. */
+/** Describes a venue as JSON. */
 export function presentVenue(venue: Venue, presentation: Presentation, image: Image | undefined): VenueBody {
   const isOpen = presentation.unlocks(venue);
   const named = Object.assign(
@@ -24,7 +24,7 @@ export function presentVenue(venue: Venue, presentation: Presentation, image: Im
   );
 }
 
-/** Where a venue lies, on the wire; nothing where that is not known. Zero is a place like all others. */
+/** Describes the location of a venue; nothing if it is unknown. Zero is a valid coordinate. */
 function describePlace(place: Place | undefined): { geo_lat: number; geo_lng: number } | undefined {
   return place && { geo_lat: place.latitude, geo_lng: place.longitude };
 }

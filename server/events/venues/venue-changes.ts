@@ -8,7 +8,7 @@ import { readWebsite } from '../text/website.js';
 /** Fields of a venue that a request may send. */
 export type VenueFields = components['schemas']['VenueUpdate'];
 
-/** The venue that comes out when `fields`, which were checked, are applied to `current`, or to nothing yet. */
+/** Applies checked `fields` to `current`, or to a new venue. */
 export function applyVenueFields(
   current: VenueContent | undefined,
   fields: VenueFields,
@@ -24,7 +24,7 @@ export function applyVenueFields(
   };
 }
 
-/** The contact fields of `current` with those sent in their place. */
+/** Replaces the sent contact fields of `current`. */
 export function applyContact(current: VenueContact | undefined, fields: VenueFields): VenueContact {
   const read = (text: string | undefined, before = ''): string =>
     text === undefined ? before : toSafeText(text);
@@ -38,7 +38,7 @@ export function applyContact(current: VenueContact | undefined, fields: VenueFie
     phone: read(fields.phone, current?.phone),
     website: fields.website === undefined ? (current?.website ?? '') : readWebsite(fields.website),
   };
-  // A derived value is derived again, also from a body that was read; a sent value stays until it is changed.
+  // A derived value is recomputed, even if it is sent back; a chosen value stays until it is changed.
   const isDerived = current === undefined || current.stateprovince === deriveStateProvince(current);
   const before = isDerived ? deriveStateProvince(contact) : current.stateprovince;
   const sent = read(fields.stateprovince, before);
@@ -46,8 +46,8 @@ export function applyContact(current: VenueContact | undefined, fields: VenueFie
 }
 
 /**
- * True if a venue of the same name is the one that `fields` mean: none of description, address, city and zip that is
- * sent, and that the venue has, differs.
+ * True if `fields` describe an existing venue of the same name: a sent description must be equal, as must address,
+ * city and zip where both have a value.
  */
 export function isSameVenue(venue: VenueContent, fields: VenueFields, made: VenueContent): boolean {
   if (fields.description !== undefined && made.description !== venue.description) return false;

@@ -7,10 +7,10 @@ import { VENUE_MASKINGS } from './venue-maskings.js';
 import { venueRepository } from './venue-repository.js';
 import { venueWriter } from './write-venue.js';
 
-/** Operations of the document that are about venues. */
+/** Operations on venues in the OpenAPI document. */
 export type VenueOperation = Extract<keyof operations, `${string}Venue${string}`>;
 
-/** The operations on venues. */
+/** Creates the handlers of operations on venues. */
 export function createVenueHandlers(deps: LinkedDeps): Handlers<Pick<operations, VenueOperation>> {
   const venues = createLinkedHandlers(deps, {
     list: 'venues',

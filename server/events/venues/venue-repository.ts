@@ -32,6 +32,6 @@ export const venueRepository = createLinkedRepository<VenueContent, VenueRow>({
     showMap: Boolean(row.show_map),
     showMapLink: Boolean(row.show_map_link),
   }),
-  // A search looks neither at the country nor at the website.
+  // Searches ignore the country and the website.
   searchedContact: ({ contact }) => ({ ...contact, country: '', website: '' }),
 });

@@ -2,7 +2,7 @@ import type { LinkedContent } from '../linked/linked-record.js';
 import type { Placement } from '../places/place.js';
 import type { Stored } from '../records/record.js';
 
-/** The contact and address fields of a venue, by their wire names. Empty text where there is nothing. */
+/** Contact and address fields of a venue, by their wire names; empty text for none. */
 export const VENUE_CONTACT_FIELDS = [
   'address',
   'city',
@@ -17,7 +17,7 @@ export const VENUE_CONTACT_FIELDS = [
 
 export type VenueContact = Readonly<Record<(typeof VENUE_CONTACT_FIELDS)[number], string>>;
 
-/** A venue, without its id; the title is its name. */
+/** Venue without its id; the title is its name. */
 export interface VenueContent extends LinkedContent, Placement {
   readonly contact: VenueContact;
   readonly showMap: boolean;
@@ -26,7 +26,7 @@ export interface VenueContent extends LinkedContent, Placement {
 
 export type Venue = VenueContent & Stored;
 
-/** The region that a venue shows when it does not say: the state at home and where no country is given. */
+/** Returns the default region of a venue: the state in the USA or without a country, else the province. */
 export function deriveStateProvince({
   country,
   state,

@@ -23,7 +23,7 @@ const MAX_EXPORTED = 5000;
 /** Number of events that are looked up at a time; other requests are served in between. */
 const CHUNK = 100;
 
-/** The operations that write calendars. */
+/** Creates the handlers of operations that export calendars. */
 export function createExportHandlers(deps: EventDeps): Handlers<Pick<operations, ExportOperation>> {
   const { database, lists, siteZone } = deps;
 
