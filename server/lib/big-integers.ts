@@ -1,17 +1,17 @@
-// Strings are stepped over, so that digits inside one are left alone. Neither they nor numbers are looked for to their
-// end: in a long one a pattern would run out of stack.
+// Matches the start of a string or number. Strings are skipped, so that digits within them stay unchanged;
+// a pattern for complete ones could exhaust the stack.
 const STRING_OR_NUMBER = /["\d-]/g;
 const BIG_INTEGER = /^-?\d{16}/;
 
-// A quick look before: coordinates have as many digits, but a point among them.
+// Quick test before the full scan; coordinates have as many digits, but with a decimal point.
 const MAY_HOLD_BIG_INTEGER = /[:[,\s-]\d{16}/;
 
-/** True if the number is kept as text where all of its digits are wanted. */
+/** True if the number must be kept as text to preserve all its digits. */
 export function isBigInteger(number: string): boolean {
   return BIG_INTEGER.test(number) && !/[.eE]/.test(number);
 }
 
-/** JSON text in which whole numbers of many digits are text, so that they keep all of them when it is parsed. */
+/** Quotes long integers in JSON text, so that parsing preserves all their digits. */
 export function quoteBigIntegers(text: string): string {
   if (!MAY_HOLD_BIG_INTEGER.test(text)) return text;
   const pieces: string[] = [];
@@ -32,7 +32,7 @@ export function quoteBigIntegers(text: string): string {
   return pieces.join('') + text.slice(from);
 }
 
-/** Behind the last character that belongs to the number which is open at `from`. */
+/** Returns the offset after the number that starts at `from`. */
 function endOfNumber(text: string, from: number): number {
   let at = from;
   while (at < text.length && IN_NUMBER.test(text.charAt(at))) at += 1;
@@ -41,7 +41,7 @@ function endOfNumber(text: string, from: number): number {
 
 const IN_NUMBER = /[\d.eE+-]/;
 
-/** Behind the quote that ends the string which begins at `from`. */
+/** Returns the offset after the closing quote of the string that starts at `from`. */
 function endOfString(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '"') return at + 1;

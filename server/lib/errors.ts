@@ -70,11 +70,11 @@ export type ErrorCode = keyof typeof ERRORS;
 
 /** Fault of a request; all faults are reported together. */
 export interface Fault {
-  /** Name of the parameter, with a path where it is structured, such as `fieldMappings[1].name`. */
+  /** Name of the parameter, with a path into structured values, such as `fieldMappings[1].name`. */
   readonly field: string;
-  /** Reason and, where it helps, the accepted values. */
+  /** Reason, and the accepted values if that helps. */
   readonly reason: string;
-  /** `missing`: required and not there; `type`: not of the declared type; `invalid`: any other refusal. */
+  /** `missing`: required and absent; `type`: not of the declared type; `invalid`: any other refusal. */
   readonly kind: 'missing' | 'type' | 'invalid';
   /** Error code of its own, for callers that distinguish it from other faults of the parameter. */
   readonly code?: ErrorCode;

@@ -62,9 +62,11 @@ export function createLog(
   return pino({ level: options.level, base: null, hooks: { streamWrite: finish } }, stream);
 }
 
-/** Longest line that is written, in bytes: with the line of its request, an error leaves 2 kB. */
+/**
+ * Maximum length of a line in bytes; together with the line of its request, an error takes at most 2 kB.
+ */
 const MAX_BYTES = 1800;
-/** Bounds on each text, stack and list of a line that is too long, from the widest; characters and members. */
+/** Limits on the length of texts, stacks and lists in a line that is too long, the most generous first. */
 const CUTS = [
   { text: 500, stack: 1200, members: 10 },
   { text: 250, stack: 800, members: 5 },
@@ -74,7 +76,7 @@ const CUTS = [
 
 type Cut = (typeof CUTS)[number];
 
-/** A line of the log with its long texts cut: an error of a database may hold a statement of megabytes. */
+/** Shortens long texts in a log line, since a database error may contain a statement of megabytes. */
 function shorten(line: string, dress: (line: string) => string): string {
   const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
   for (const most of CUTS) {
@@ -86,7 +88,7 @@ function shorten(line: string, dress: (line: string) => string): string {
   return dress(`${JSON.stringify({ level, time, msg: 'a line was too long to be written' })}\n`);
 }
 
-/** The stack begins with the message, so that cutting it alone would leave no word of where the error came from. */
+/** The stack begins with the message; cutting it alone would lose the location of the error. */
 function shortenError(error: unknown, most: Cut): unknown {
   if (typeof error !== 'object' || error === null || !('stack' in error) || !('message' in error))
     return cutTexts(error, most);
@@ -99,18 +101,21 @@ function cutTexts(value: unknown, most: Cut): unknown {
   if (typeof value === 'string') return cut(value, most.text);
   if (Array.isArray(value)) return value.slice(0, most.members).map((inner) => cutTexts(inner, most));
   if (typeof value !== 'object' || value === null) return value;
-  // A list of names, such as that of the parameters of a request, is as long as a caller wants.
+  // A list of names, such as those of a request's parameters, may be arbitrarily long.
   const members = Object.entries(value).slice(0, 4 * most.members);
   return Object.fromEntries(members.map(([name, inner]) => [cut(name, most.text), cutTexts(inner, most)]));
 }
 
-/** The start of a text, without the word at its end, which may be a part of a secret that `redact` does not know. */
+/**
+ * Cuts a text, and drops the last word, which may be part of a secret that `redact` would no longer
+ * recognize.
+ */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${text.slice(0, length).replace(/\S*$/, '')}… (${String(text.length)} characters)`;
 }
 
-/** `07:15:03 WARN the message key=value`, and the stack of an error below. */
+/** Formats a line as `07:15:03 WARN the message key=value`, followed by the stack of an error. */
 function formatForPeople(line: string): string {
   const { level, time, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown> & { level: number };
   const clock = new Date(Number(time)).toISOString().slice(11, 19);
@@ -123,13 +128,16 @@ function formatForPeople(line: string): string {
   return `${clock} ${label} ${typeof msg === 'string' ? visible(msg) : ''}${pairs.join('')}${stack}\n`;
 }
 
-/** Its lines after the first stand further in, also those of a message. */
+/** Indents all lines but the first, including those of a message. */
 function describeStack(stack: string): string {
   const lines = stack.split('\n').map(visible);
   return lines.map((line, index) => `\n${index === 0 || /^\s/.test(line) ? '' : '  '}${line}`).join('');
 }
 
-/** Without line ends and what moves a terminal's cursor: nobody's name may look like a line of ours. */
+/**
+ * Escapes line breaks and terminal control characters, so that client-supplied text cannot imitate a log
+ * line.
+ */
 function visible(text: string): string {
   return text.replace(
     /[\p{Cc}\u2028\u2029]/gu,

@@ -7,7 +7,7 @@ export interface PeriodicTask {
   stop(): Promise<void>;
 }
 
-/** @param work - must not reject; for how many milliseconds there is nothing to do after it. */
+/** Creates a task. @param work - must not reject; returns the milliseconds until it has work again. */
 export function createPeriodicTask(work: (signal: AbortSignal) => Promise<number>): PeriodicTask {
   const stopping = new AbortController();
   const { signal } = stopping;

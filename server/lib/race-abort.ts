@@ -1,8 +1,8 @@
 /**
- * Settles as `work` does, or rejects when the signal aborts. The work itself runs on: other callers may wait for it,
- * or it cannot be stopped.
+ * Settles like `work`, or rejects when the signal aborts. The work continues: other callers may wait for
+ * it, or it cannot be stopped.
  *
- * @throws the signal's reason when it aborts first.
+ * @throws the reason of the signal if it aborts first.
  */
 export function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
-/** Bounds of a semaphore's queue, and of the work of one caller. */
+/** Limits on the queue of a semaphore, and on the tasks of one caller. */
 export interface SemaphoreQueue {
   /**
-   * Maximum number of running tasks per caller; absent: any number. Tasks of other callers overtake those that wait
-   * for it.
+   * Maximum number of running tasks per caller; absent for no limit. Tasks of other callers overtake those
+   * that wait for it.
    */
   readonly runningPerCaller?: number;
   /** Maximum number of waiting tasks, of all callers and of one. */
@@ -19,7 +19,7 @@ interface Waiting {
   begin(): void;
 }
 
-/** Id or name of the caller of a task; without one, only the bounds of all callers together apply. */
+/** Id or name of the caller of a task; without one, only the limits over all callers apply. */
 type Caller = number | string | undefined;
 
 /** FIFO semaphore: at most `limit` tasks run at once. */
@@ -29,7 +29,7 @@ export class Semaphore {
   readonly #waiting: Waiting[] = [];
   readonly #running: Caller[] = [];
 
-  /** @param queue - absent: any number may wait, for any time. */
+  /** @param queue - absent for an unlimited queue without a timeout. */
   constructor(limit: number, queue?: SemaphoreQueue) {
     this.#limit = limit;
     this.#queue = queue;
@@ -44,10 +44,10 @@ export class Semaphore {
   }
 
   /**
-   * Resolves or rejects as `work` does.
+   * Resolves or rejects like `work`.
    *
-   * @throws the signal's reason when it aborts before the turn has come, or what the queue's `refuse` makes of too many who
-   *   wait, or of a wait that is too long; `work` is not called then.
+   * @throws the reason of the signal if it aborts before `work` starts, or the error of the queue's
+   * `refuse` if the queue is full or the wait is too long; `work` is then not called.
    */
   async run<T>(work: () => Promise<T>, signal: AbortSignal, caller?: Caller): Promise<T> {
     signal.throwIfAborted();

@@ -1,19 +1,19 @@
 import { raceAbort } from './race-abort.js';
 
-/** Runs tasks one at a time, in the order in which they were asked for. */
+/** Runs tasks one at a time, in the order of the calls. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
   #length = 0;
 
-  /** Tasks that run or wait. */
+  /** Number of running and waiting tasks. */
   get length(): number {
     return this.#length;
   }
 
   /**
-   * Resolves or rejects as `task` does. A task whose `signal` aborts before its turn is never called.
+   * Resolves or rejects like `task`. A task whose `signal` aborts before its turn is never called.
    *
-   * @throws the signal's reason when it aborts first.
+   * @throws the reason of the signal if it aborts first.
    */
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const turn = this.#last;
@@ -21,7 +21,8 @@ export class SerialQueue {
     const result = (signal === undefined ? turn : raceAbort(turn, signal))
       .then(task)
       .finally(() => (this.#length -= 1));
-    // The next turn comes when this task has ended, or was given up and its own turn would have come.
+    // The next turn starts when this task has ended; for an abandoned task, when its own turn would have
+    // started.
     this.#last = turn.then(() => result).catch(() => undefined);
     return result;
   }

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { AppError, type ErrorCode, type Fault } from './errors.js';
 
-/** A message of a thread to the one that has called it. */
+/** Message from a thread to its caller. */
 export type ThreadMessage<Result, Question> =
   | { readonly result: Result }
-  /** An `AppError` by its members: the class does not come through to another thread. */
+  /** Members of an `AppError`, since its class is lost between threads. */
   | { readonly error: ThreadError }
-  /** Asks for something that only the caller has; the caller sends the answer. */
+  /** Question that only the caller can answer; the caller sends the answer. */
   | { readonly question: Question };
 
 interface ThreadError {
@@ -16,13 +16,16 @@ interface ThreadError {
   readonly faults: readonly Fault[];
 }
 
-/** Computes an answer to a call; `ask` has the caller answer a question meanwhile. */
+/** Computes the result of a call; `ask` sends a question to the caller. */
 export type Compute<Request, Result, Question> = (
   request: Request,
   ask: (question: Question) => Promise<unknown>,
 ) => Result | Promise<Result>;
 
-/** Answers the calls of a `ThreadPool`, one after the other, in a thread. Errors other than `AppError` end the thread. */
+/**
+ * Answers the calls of a `ThreadPool` in a thread, one after the other. Errors other than `AppError` end
+ * the thread.
+ */
 export function serveCalls<Request, Result, Question = never>(
   compute: Compute<Request, Result, Question>,
 ): void {

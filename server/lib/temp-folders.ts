@@ -2,7 +2,7 @@ import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Use of a temporary folder, which nothing needs after its process has ended. */
+/** Purpose of a temporary folder, which is obsolete after its process has ended. */
 export type FolderPurpose = 'image' | 'parts' | 'report' | 'source';
 
 const OWNED = /^fairground-(?:image|parts|report|source)-(\d+)\.?(\d*)-/;
@@ -18,9 +18,12 @@ export function tempFolderPrefix(purpose: FolderPurpose): string {
   return `fairground-${purpose}-${String(process.pid)}.${STARTED_AT}-`;
 }
 
-/** Makes a folder that only this system user can read, and returns its path, which is absolute where `parent` is. */
+/**
+ * Makes a folder that only this system user can read, and returns its path, which is absolute if `parent`
+ * is.
+ */
 export function makeTempFolder(purpose: FolderPurpose, parent: string = tmpdir()): Promise<string> {
-  // mkdtemp makes it with mode 0700.
+  // mkdtemp creates it with mode 0700.
   return mkdtemp(join(parent, tempFolderPrefix(purpose)));
 }
 
@@ -48,7 +51,7 @@ function isRunning(pid: number, startedAt: string | undefined): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user counts as running, too.
+    // A process of another user counts as running.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

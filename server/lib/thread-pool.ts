@@ -16,19 +16,19 @@ const RETRY_SECONDS = 5;
 export type Answer<Question> = (question: Question) => Promise<unknown>;
 
 export interface ThreadPoolOptions {
-  /** Module that a thread runs; it answers calls by `serveCalls`. */
+  /** Module that each thread runs; it answers calls by `serveCalls`. */
   readonly program: URL;
-  /** Most threads at a time. */
+  /** Maximum number of threads. */
   readonly threads: number;
-  /** Most calls that wait for a thread. */
+  /** Maximum number of calls that wait for a thread. */
   readonly mostWaiting: number;
   /** Limit of the JavaScript heap of a thread, in megabytes. */
   readonly heapMegabytes: number;
 }
 
 /**
- * Runs computations that would hold up the event loop, each in a thread of its own. Threads start when there is work,
- * stay for the calls that follow soon, and never keep the process alive without work.
+ * Runs computations that would block the event loop, each in its own thread. Threads start on demand, stay
+ * idle for a while, and never keep the process alive when idle.
  */
 export class ThreadPool<Request, Result, Question = never> {
   readonly #options: ThreadPoolOptions;
@@ -42,11 +42,12 @@ export class ThreadPool<Request, Result, Question = never> {
   }
 
   /**
-   * Has a thread answer a request. The thread ends at once when `signal` aborts.
+   * Runs a request in a thread, which is terminated when `signal` aborts.
    *
-   * @param answer - to questions of the thread; an error of it is that of the call.
-   * @throws {AppError} `server.unavailable` with `retry_after` when too many calls wait; errors of the computation.
-   * @throws the signal's reason when it aborts first.
+   * @param answer - answers questions of the thread; its errors fail the call.
+   * @throws {AppError} `server.unavailable` with `retry_after` if too many calls wait; errors of the
+   * computation.
+   * @throws the reason of the signal if it aborts first.
    */
   async run(request: Request, signal: AbortSignal, answer?: Answer<Question>): Promise<Result> {
     const { threads, mostWaiting } = this.#options;
@@ -92,7 +93,7 @@ export class ThreadPool<Request, Result, Question = never> {
       const thread = program.pathname.endsWith('.ts')
         ? new Worker(loadSource(program), { ...options, eval: true })
         : new Worker(program, options);
-      // Errors are those of the call that meets them.
+      // Errors are reported by the call that they fail.
       return thread.on('error', () => undefined);
     }
     idle.leave();
@@ -106,7 +107,7 @@ export class ThreadPool<Request, Result, Question = never> {
       void thread.terminate();
     };
     const timer = setTimeout(end, IDLE_MS);
-    // A thread that fails without work is of no more use.
+    // An idle thread that fails is unusable.
     thread.once('error', end);
     const idle: IdleThread = {
       thread,
@@ -123,11 +124,11 @@ export class ThreadPool<Request, Result, Question = never> {
 }
 
 /**
- * Makes the program of a thread that runs a source, as during development: on Node.js 20, tsx lets the main thread alone
- * load TypeScript, so that the thread has to ask it by itself.
+ * Returns a program that runs a source module, as during development. On Node.js 20, tsx makes only the
+ * main thread load TypeScript, so the thread has to register it itself.
  */
 function loadSource(program: URL): string {
-  // The module beside what CommonJS finds, which does not find its own parts from a thread.
+  // The ES module beside the CommonJS entry point, which does not find its own files from a thread.
   const tsx = new URL('index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')));
   return `import(${JSON.stringify(tsx.href)}).then(({ register }) => {
     register();
@@ -135,18 +136,18 @@ function loadSource(program: URL): string {
   });`;
 }
 
-/** A thread that waits for the next call. */
+/** Thread that waits for the next call. */
 interface IdleThread {
   readonly thread: Worker;
   /** Lets the thread keep the process alive again, before it works or ends. */
   leave(): void;
 }
 
-/** Number of a thread that has ended. */
+/** Id of a thread that has ended. */
 const ENDED = -1;
 
 /**
- * Sends a message and waits for the next one of the thread.
+ * Sends a message, and waits for the next message of the thread.
  *
  * @throws the error that ended the thread meanwhile.
  */
@@ -165,7 +166,7 @@ function send(thread: Worker, message: unknown): Promise<unknown> {
     };
     const onExit = (): void => onError(new Error('the thread ended without an answer'));
     thread.on('message', onMessage).on('messageerror', onError).on('error', onError).on('exit', onExit);
-    // A thread that has ended before emits nothing more.
+    // A thread that has already ended emits no further events.
     if (thread.threadId === ENDED) onExit();
     else thread.postMessage(message);
   });

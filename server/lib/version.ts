@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The version in our package.json, which lies one folder above the sources and two above the built program. */
+/** Reads the version in package.json, one folder above the sources and two above the built program. */
 export function readVersion(): string {
   for (
     let folder = dirname(fileURLToPath(import.meta.url));

@@ -26,11 +26,11 @@ export interface ServerAnswer {
 }
 
 /**
- * Calls another server's API under the rules of `fetchStrictly`: only public or allowed servers, at the addresses
- * that were checked. Redirects are not followed, since the request may hold a credential.
+ * Calls another server's API under the rules of `fetchStrictly`: only public or allowed servers, at the
+ * addresses that were checked. It does not follow redirects, since the request may contain a credential.
  *
- * @throws {FetchError} when there is no whole answer within the limits.
- * @throws the reason of `signal` when it aborts first.
+ * @throws {FetchError} without a complete answer within the limits.
+ * @throws the reason of `signal` if it aborts first.
  */
 export async function askStrictly(address: string, options: AskOptions): Promise<ServerAnswer> {
   const { timeoutMs, form } = options;

@@ -14,10 +14,10 @@ export interface ConnectOptions {
 const MAX_HEADER_BYTES = 16_384;
 
 /**
- * Sends a request to a checked server, only at the addresses found by the check. It uses no proxy and sends no
- * cookie.
+ * Sends a request to a checked server, only at the addresses found by the check. It uses no proxy and sends
+ * no cookie.
  *
- * @throws {FetchError} when it does not answer.
+ * @throws {FetchError} if the server does not answer.
  */
 export function connect(
   { url, hostName, port, addresses }: ResolvedServer,

@@ -18,11 +18,12 @@ export interface FetchOptions extends StoreOptions {
 const MAX_REDIRECTS = 5;
 
 /**
- * Downloads a user's URL to a file and returns its size in bytes. It contacts public servers only, and only at the
- * addresses that were checked, against DNS rebinding; it uses no proxy and sends no cookie or credential.
+ * Downloads a user's URL to a file and returns its size in bytes. It contacts public servers only, and only
+ * at the addresses that were checked, against DNS rebinding; it uses no proxy and sends no cookie or
+ * credential.
  *
- * @throws {FetchError} with a reason for whoever gave the address; no file is left then.
- * @throws the reason of `signal` when it aborts first.
+ * @throws {FetchError} with a reason for the user; no file is left then.
+ * @throws the reason of `signal` if it aborts first.
  */
 export async function fetchStrictly(address: string, options: FetchOptions): Promise<number> {
   const { timeoutMs, path } = options;
@@ -68,7 +69,7 @@ export function isRedirect(status: number): boolean {
 /**
  * Returns the target of a redirect.
  *
- * @throws {FetchError} for no address at all, and from a protected connection to an open one.
+ * @throws {FetchError} without a valid address, and for a redirect from HTTPS to HTTP.
  */
 export function followRedirect(from: URL, location: string | undefined): URL {
   if (location === undefined) throw new FetchError('redirects without a valid Location header');

@@ -19,7 +19,7 @@ export interface ResolvedServer {
 
 const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 
-/** @throws {FetchError} when `text` is not a plain web address. */
+/** Parses a URL. @throws {FetchError} if `text` is not a plain web address. */
 export function parseHttpUrl(text: string, base?: URL): URL {
   if (!URL.canParse(text, base?.href)) throw new FetchError('is not a web address');
   const url = new URL(text, base?.href);
@@ -32,8 +32,8 @@ export function parseHttpUrl(text: string, base?: URL): URL {
 /**
  * Resolves a server and checks that it may be contacted.
  *
- * @param allow `host:port` of servers that may, whatever their addresses.
- * @throws {FetchError} when the name is not known, or any of its addresses is not public.
+ * @param allow `host:port` of servers that are allowed regardless of their addresses.
+ * @throws {FetchError} if the name is unknown, or any of its addresses is not public.
  */
 export async function resolveServer(
   url: URL,

@@ -24,8 +24,8 @@ const DECODERS: Readonly<Record<string, () => Duplex>> = {
 /**
  * Writes the body of a successful response to a file and returns its size in bytes.
  *
- * @throws {FetchError} for another status, type or coding, and above the limit, which holds for what is sent as
- *   well as for what it unpacks to. A part of the file may be left behind.
+ * @throws {FetchError} for another status, type or coding, and above the limit, which applies both to the
+ * bytes sent and to their unpacked size. Part of the file may remain.
  */
 export async function storeResponse(response: IncomingMessage, options: StoreOptions): Promise<number> {
   const { signal, maxBytes, path } = options;

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it stands in HTML, also between quotes. */
+/** Escapes text for HTML, including quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
@@ -22,15 +22,15 @@ class Markup {
   }
 }
 
-/** A piece of HTML that is good as it stands. Only `html` makes one: nothing else in here counts as markup. */
+/** Safe HTML. Only `html` creates it; any other value is escaped as text. */
 export type Html = Markup;
 
 /** Value for a template. Absent values and booleans render as nothing; lists render in their order. */
 export type HtmlPart = Html | string | number | boolean | null | undefined | readonly HtmlPart[];
 
 /**
- * HTML with values in it. Each value is escaped, unless `html` has made it. Values stand between tags or between the
- * quotes of an attribute, nowhere else.
+ * Builds HTML from a template and escapes each value, unless `html` has created it. Values are permitted
+ * only between tags, or in quoted attributes.
  */
 export function html(texts: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return new Markup(texts.map((text, index) => text + write(parts[index])).join(''));

@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text in lower case with base letters in their place. */
+/** Replaces such letters in a lower-case text by their base letters. */
 export function foldLatinLetters(text: string): string {
   return text.replace(/[ßæœøđðłþı]/g, (letter) => LETTERS[letter] ?? letter);
 }

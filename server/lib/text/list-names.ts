@@ -1,8 +1,11 @@
-/** How many names an error lists, and how much of each: sources may have any number, of any length. */
+/**
+ * Maximum number of names in an error, and maximum length of each: sources may have any number of any
+ * length.
+ */
 const MAX_LISTED = 50;
 const MAX_NAME_LENGTH = 100;
 
-/** Names of fields, tables or files as an error tells them. */
+/** Lists names of fields, tables or files for an error. */
 export function listNames(names: readonly string[], maxListed = MAX_LISTED): string {
   const listed = names
     .slice(0, maxListed)

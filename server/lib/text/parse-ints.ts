@@ -1,6 +1,6 @@
 const ZERO = '0'.charCodeAt(0);
 
-/** Whole numbers with commas between them, as a database puts them together; a million in some milliseconds. */
+/** Parses comma-separated integers, as databases aggregate them; a million take some milliseconds. */
 export function parseInts(text: string): Float64Array {
   const numbers = new Float64Array((text.length + 1) >> 1);
   let count = 0;

@@ -1,7 +1,9 @@
 import { foldLatinLetters } from './latin-letters.js';
 import { toStreamSafe } from './stream-safe.js';
 
-/** Entities for signs; those of accented letters are their letter, since accents are folded anyway. */
+/**
+ * Entities of signs; entities of accented letters map to the base letter, since accents are folded anyway.
+ */
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -42,12 +44,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   thorn: 'þ',
 };
 const ACCENTED = /^([a-z])(?:acute|grave|circ|uml|tilde|ring|cedil|caron|slash)$/i;
-/** An ampersand as an entity, however often it was escaped. */
+/** Ampersand as an entity, escaped any number of times. */
 const AMPERSAND = /&(?:(?:amp|#0*38|#x0*26);)+/gi;
 const ENTITY = /&(?:#(\d{1,8})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
 const LAST_CODE_POINT = 0x10_ffff;
 
-/** Tags that stand inside of a word: the others part words. */
+/** Tags that may be within a word; all others separate words. */
 const INLINE_TAG =
   /<\/?(?:a|abbr|acronym|b|bdi|bdo|cite|code|data|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|sub|sup|time|u|var|wbr)\b[^<>]*>/gi;
 const TAG = /<[^<>]*>/g;
@@ -55,18 +57,20 @@ const TAG = /<[^<>]*>/g;
 const SINGLE_QUOTES = /[`´‘’‚‛ʹʻʼʽ′‵‹›＇׳]/g;
 const DOUBLE_QUOTES = /[“”„‟″‶«»〝〞〟＂ʺ״]/g;
 const DASHES = /[\p{Pd}\u2212\u2043]+/gu;
-/** Letters of the alphabets whose marks are accents. In other scripts marks make letters of their own, as in й. */
+/**
+ * Letters of scripts whose marks are accents. In other scripts marks form letters of their own, as in й.
+ */
 const ACCENTS = /([\p{Script=Latin}\p{Script=Greek}])\p{Mn}+/gu;
-/** The two dots of ё, which most people leave out, and the stress that textbooks mark on vowels. */
+/** Diaeresis of ё, which is usually omitted, and stress marks on vowels in textbooks. */
 const CYRILLIC_ACCENTS = /(е)\u0308|([аеиоуыэюяіє])[\u0300\u0301]/gu;
-/** Vowels that Hebrew and Arabic are mostly written without, and the stroke that lengthens Arabic words. */
+/** Vowel points of Hebrew and Arabic, which are usually omitted, and the Arabic elongation stroke. */
 const VOWEL_POINTS = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670\u0640]/g;
 const IS_ASCII = /^[\t\n\r\x20-\x7e]*$/;
 
 /**
- * A plain text as a search compares it: in lower case, without accents, entities, and signs that nobody sees, with
- * quotes, dashes and other typography as a keyboard has them. The text as it was typed and as it is shown become the
- * same. Blanks are single.
+ * Folds plain text for searches: lower case, without accents, entities and invisible characters, with
+ * typographic characters replaced by those of a keyboard. Typed and displayed text become equal. Blanks are
+ * single.
  */
 export function foldForSearch(text: string): string {
   const decoded = decodeEntities(text);
@@ -88,7 +92,7 @@ export function makeSearchText(title: string, ...htmls: readonly string[]): stri
   return [foldForSearch(title), ...htmls.map(foldHtmlForSearch)].join('\n');
 }
 
-/** The text with quotes that are quotes, for who looks for phrases in them. */
+/** Normalizes quotation marks, to find quoted phrases. */
 export function plainQuotes(text: string): string {
   return decodeEntities(text).replace(SINGLE_QUOTES, "'").replace(DOUBLE_QUOTES, '"');
 }
@@ -104,14 +108,14 @@ function decodeEntities(text: string): string {
     });
 }
 
-/** Any but the NUL, which no text holds, and halves of characters. */
+/** True for characters that a text may contain: not NUL, and no lone surrogates. */
 function isCharacter(code: number): boolean {
   return code > 0 && code <= LAST_CODE_POINT && (code < 0xd800 || code > 0xdfff);
 }
 
 function foldLetters(text: string): string {
   const visible = text.replace(/\p{Default_Ignorable_Code_Point}+/gu, '');
-  // Before they are made compatible, which makes two signs of some.
+  // Replace quotes before the compatibility normalization, which turns some into two characters.
   const quoted = visible.replace(SINGLE_QUOTES, "'").replace(DOUBLE_QUOTES, '"');
   const lower = toStreamSafe(quoted).normalize('NFKC').toLowerCase().replaceAll('ς', 'σ');
   return toStreamSafe(foldLatinLetters(lower))

@@ -1,14 +1,13 @@
-/** Marks in a row, and what compatibility forms make a mark of. */
+/** Run of marks, and of characters with compatibility forms that are marks. */
 const RUN = /[\p{M}\uff9e\uff9f]{30}(?=[\p{M}\uff9e\uff9f])/gu;
-/** No mark itself to those who put marks in order, and shown as nothing (combining grapheme joiner). */
+/** Combining grapheme joiner: invisible, and not reordered among marks. */
 const JOINER = '\u034f';
-/** A text of less is put in order at once, whatever it is. */
+/** Length below which any text is normalized quickly. */
 const SHORT = 1000;
 
 /**
- * The text as `normalize` can be asked of, whoever wrote it: runs of more than 30 combining marks are parted, as the
- * Stream-Safe Text Format of UAX #15 has it. No language has such, and putting the marks of one letter in order takes
- * time with the square of their number.
+ * Makes text safe for `normalize`: splits runs of more than 30 combining marks, by the Stream-Safe Text
+ * Format of UAX #15. No language has such runs, and ordering the marks of a letter takes quadratic time.
  */
 export function toStreamSafe(text: string): string {
   return text.length <= SHORT ? text : text.replace(RUN, `$&${JOINER}`);

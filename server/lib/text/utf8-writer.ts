@@ -1,31 +1,33 @@
-/** Bytes that room is made for at first. */
+/** Initial buffer size in bytes. */
 const ROOM = 64 * 1024;
 const NONE = Buffer.alloc(0);
-/** Fewer are copied one by one: it takes less time than a call that copies them. */
+/** Fewer bytes are copied one by one, which is faster than a call. */
 const FEW = 64;
-/** Longer than any number as JSON. */
+/** Exceeds the length of any number as JSON. */
 const NUMBER = 32;
 const COMMA = 0x2c;
 const OPENING = 0x5b;
 const CLOSING = 0x5d;
 
-/** Puts a long text together as UTF-8, for the most part from pieces of other ones: strings would be copied more often. */
+/**
+ * Assembles long UTF-8 text, mostly from pieces of existing buffers; strings would be copied more often.
+ */
 export class Utf8Writer {
   readonly #room: number;
   #bytes: Buffer = NONE;
   #length = 0;
 
-  /** @param room - about how many bytes are going to be taken at once */
+  /** @param room - approximate number of bytes taken at once */
   constructor(room = ROOM) {
     this.#room = room;
   }
 
-  /** In bytes. */
+  /** Number of bytes. */
   get length(): number {
     return this.#length;
   }
 
-  /** @param text - of characters below U+0080 */
+  /** @param text - characters below U+0080 only */
   addAscii(text: string): void {
     const count = text.length;
     this.#reserve(count);
@@ -36,7 +38,7 @@ export class Utf8Writer {
     else for (let index = 0; index < count; index += 1) bytes[at + index] = text.charCodeAt(index);
   }
 
-  /** A piece of a text that is bytes already. */
+  /** Adds part of a buffer of UTF-8. */
   add(source: Uint8Array, from = 0, to = source.length): void {
     const count = to - from;
     this.#reserve(count);
@@ -51,9 +53,9 @@ export class Utf8Writer {
   }
 
   /**
-   * A number of a list that has commas between them.
+   * Adds a number from a comma-separated list.
    *
-   * @returns where the next one begins
+   * @returns the offset of the next one
    */
   addNumber(list: Uint8Array, from: number): number {
     this.#reserve(NUMBER);
@@ -71,17 +73,17 @@ export class Utf8Writer {
   }
 
   /**
-   * Numbers that have commas between as lists in brackets, with commas between them.
+   * Writes comma-separated numbers as bracketed lists, separated by commas.
    *
-   * @param each - how many numbers a list has
-   * @param count - of the lists
+   * @param each - numbers per list
+   * @param count - number of lists
    */
   addTuples(numbers: string, each: number, count: number): void {
     const brackets = 2 * count;
     this.#reserve(numbers.length + brackets);
     const bytes = this.#bytes;
     let length = this.#length;
-    // So far behind that what is written does not overtake it.
+    // Far enough behind that the output does not overtake the input.
     let at = length + brackets;
     const end = at + bytes.write(numbers, at, 'latin1');
     bytes[length++] = OPENING;

@@ -1,21 +1,21 @@
 const HOUR_MS = 3_600_000;
-/** A little more than a year; in whole seconds, as offsets are. */
+/** Slightly more than a year, in whole seconds like offsets. */
 const BLOCK_MS = 400 * 24 * HOUR_MS;
-/** No zone has left an offset and come back to it within less. */
+/** No zone has changed its offset and back within a shorter time. */
 const SAMPLE_MS = 5 * 24 * HOUR_MS;
 
 /** Offsets of one zone within one block of time. */
 interface OffsetBlock {
-  /** Instants from which the offset of the same index in `offsets` holds, ascending. */
+  /** Instants, ascending, from which the offset at the same index applies. */
   readonly starts: readonly number[];
   readonly offsets: readonly number[];
 }
 
 /**
- * Opens a reader of a zone's offsets from UTC, in milliseconds. It looks up the changes of about a year together, since a
- * call of `Intl` costs far more than a search in memory.
+ * Opens a reader of a zone's offsets from UTC, in milliseconds. It finds the changes of about a year at
+ * once, since a call of `Intl` costs far more than a search in memory.
  *
- * @param maxBlocks - blocks to cache before the cache is emptied.
+ * @param maxBlocks - number of cached blocks at which the cache is emptied.
  * @throws {RangeError} if the engine does not know the zone.
  */
 export function openOffsetReader(zone: string, maxBlocks: number): (epochMs: number) => number {
@@ -59,7 +59,7 @@ function readBlock(format: Intl.DateTimeFormat, start: number): OffsetBlock {
   return { starts, offsets };
 }
 
-/** Finds the first second with the offset that holds at `to`, which is not that at `from`. */
+/** Finds the first second with the offset of `to`, which differs from that of `from`. */
 function findChange(format: Intl.DateTimeFormat, from: number, to: number): number {
   const after = readOffset(format, to);
   let [low, high] = [Math.floor(from / 1000), Math.ceil(to / 1000)];

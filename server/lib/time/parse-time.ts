@@ -14,11 +14,11 @@ export type ParsedTime = (
   | { readonly kind: 'wall'; readonly wall: WallClock }
   | { readonly kind: 'instant'; readonly epochMs: number }
 ) & {
-  /** Set where the text counts from the present moment: `now`, `+2 hours`. */
+  /** True if the text is relative to the current time: `now`, `+2 hours`. */
   readonly isMoment?: true;
 };
 
-/** Where and when words such as `tomorrow` are said. */
+/** Time and zone that words such as `tomorrow` refer to. */
 export interface TimeContext {
   readonly zone: TimeZone;
   readonly nowMs: number;
@@ -29,12 +29,12 @@ interface Reading {
   date?: readonly [year: number, month: number, day: number];
   time?: readonly [hours: number, minutes: number, seconds: number];
   zone?: TimeZone;
-  /** Moves to a day of the week, 0 is Sunday. `isStrict`: today does not count. `direction` 1 or −1. */
+  /** Moves to a weekday, from 0 for Sunday. `isStrict` excludes today; `direction` is 1 or −1. */
   weekday?: { readonly day: number; readonly isStrict: boolean; readonly direction: 1 | -1 };
   months: number;
   days: number;
   ms: number;
-  /** Set by `now` and by hours, minutes and seconds to go. */
+  /** True after `now`, or relative hours, minutes and seconds. */
   isMoment?: true;
 }
 
@@ -50,7 +50,8 @@ const UNIT_MS: Readonly<Record<string, number>> = { sec: 1000, min: 60_000, hou:
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, wee: 7, for: 14 };
 const UNIT_MONTHS: Readonly<Record<string, number>> = { mon: 1, yea: 12 };
 
-// Tried in this order at each place of the text. Each must read a whole word, so `\b` where letters end it.
+// Rules in order of priority at each position of the text. Each must match a whole word, hence `\b` after
+// letters.
 const RULES: readonly Rule[] = [
   [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:t(?=\d)|(?!\d))/, (r, m) => setDate(r, m[1], m[2], m[3])],
   [/^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/, (r, m) => setDate(r, m[1], m[2], m[3])],
@@ -86,19 +87,19 @@ const RULES: readonly Rule[] = [
   [/^tomorrow\b/, (r) => setMidnight(r, 1)],
   [/^yesterday\b/, (r) => setMidnight(r, -1)],
   [/^(?:gmt|utc)?([+-]\d\d):?(\d\d)?(?!\d)/, (r, m) => setZone(r, `${m[1] ?? ''}:${m[2] ?? '00'}`)],
-  // The name that JavaScript adds to the offset.
+  // Zone name that JavaScript adds after the offset.
   [/^\([a-z ]+\)$/, (r) => r.zone !== undefined],
   [/^[a-z][a-z_]*(?:\/[a-z0-9_+-]+)*/, (r, m) => setZone(r, m[0])],
 ];
 
-/** Nobody says a time with more, and each word of it costs some. */
+/** Maximum length, since each word costs time; no real time is longer. */
 const MAX_LENGTH = 200;
 
 /**
- * Reads a date-time as people and programs write it: ISO, US and European dates, names of months and days of the week,
- * 12 and 24 hours, words such as `tomorrow`, `next friday` or `+5 days`, and Unix timestamps (`2027` is the
- * year). A zone or offset makes it an instant. Days beyond the end of their month roll over. A date without a
- * time is its midnight.
+ * Parses a date-time as people and programs write it: ISO, US and European dates, names of months and
+ * weekdays, 12 and 24 hours, words such as `tomorrow`, `next friday` or `+5 days`, and Unix timestamps
+ * (`2027` is the year). A zone or offset makes it an instant. Days beyond the end of their month roll over.
+ * A date without a time means midnight.
  */
 export function parseTime(input: string | number, context: TimeContext): ParsedTime | undefined {
   const text = String(input).trim().toLowerCase().replace(/\s+/g, ' ');
@@ -115,7 +116,10 @@ export function fitsEveryZone(time: ParsedTime): boolean {
   return value >= addDays(FIRST_WALL_CLOCK, 1) && value <= addDays(LAST_WALL_CLOCK, -1);
 }
 
-/** Digits that a person means as a year or day: as timestamps they would lie in the first hours or in a month of 1970. */
+/**
+ * Reads digits that mean a year or day; as timestamps they would lie in the first hours, or within a month,
+ * of 1970.
+ */
 function readDigits(text: string): ParsedTime | undefined {
   const [, year, month = 1, day = 1] =
     /^([1-9]\d{3})$/.exec(text) ??
@@ -145,7 +149,7 @@ function readWords(text: string, context: TimeContext): ParsedTime | undefined {
   return { kind: 'instant', epochMs: toInstantOf(wall, reading.zone), ...moment };
 }
 
-/** A date, a weekday or a time of day beside it takes the place of the present moment. */
+/** True if the result is relative to the current time; a date, weekday or time of day overrides that. */
 function isMoment({ isMoment: isCounted, date, weekday, time }: Reading): boolean {
   return isCounted === true && date === undefined && weekday === undefined && time === undefined;
 }
@@ -199,7 +203,7 @@ function setNow(reading: Reading): boolean {
 
 function setMidnight(reading: Reading, days: number): boolean {
   reading.days += days;
-  // A time that came before the word wins: `9am tomorrow`.
+  // An earlier time takes precedence: `9am tomorrow`.
   reading.time ??= [0, 0, 0];
   return true;
 }

@@ -3,25 +3,26 @@ import type { WallClock } from './wall-clock.js';
 import { ABBREVIATION_OFFSETS } from './zone-abbreviations.js';
 import { findClockNames } from './zone-names.js';
 
-/** A zone as a client named it. */
+/** Time zone, by the name that a client gave. */
 export interface TimeZone {
-  /** As given. */
+  /** Name as given. */
   readonly name: string;
-  /** Milliseconds that its clocks are ahead of UTC at an instant. */
+  /** Returns the offset from UTC at an instant in milliseconds, positive east of UTC. */
   offsetAt(epochMs: number): number;
   /** Abbreviation of the zone at an instant: `EDT`, `CEST`, `+04`; a fixed offset is its own abbreviation. */
   abbreviationAt(epochMs: number): string;
-  /** UTC itself, or the offset form of zero. */
+  /** True for UTC, and for an offset of zero. */
   readonly isUtc: boolean;
 }
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-// Kiritimati is 14 hours ahead, Baker Island 12 behind; 14 on both sides leaves room for either sign.
+// Maximum offset. Kiritimati is 14 hours ahead of UTC and Baker Island 12 behind; both signs use the larger
+// limit.
 const LARGEST_OFFSET_MS = 14 * HOUR_MS;
 const UTC_FORM = /^utc ?([+-])(\d{1,2})(?:\.(\d{1,2})|:([0-5]\d))?$/i;
 const OFFSET_FORM = /^([+-])(\d\d):?([0-5]\d)$/;
-// More than all real zones: only names that clients make up can reach it, and then the cache is emptied.
+// Cache limit above the number of real zones. Only invented names can reach it; the cache is then emptied.
 const MAX_REMEMBERED = 2000;
 // Blocks of a zone's offsets to cache: events lie in few years, and clients may name very many zones.
 const MAX_BLOCKS = 100;

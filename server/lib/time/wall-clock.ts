@@ -1,20 +1,22 @@
 /**
- * A reading of a clock on some wall, without its zone: the epoch milliseconds at which a clock in UTC shows the
- * same. Whole seconds. Never compare one with an instant; `time-zone.ts` leads from one to the other.
+ * Local date and time without a zone, as the epoch milliseconds at which a clock in UTC shows the same;
+ * whole seconds. Do not compare it with an instant: `time-zone.ts` converts between the two.
  */
 export type WallClock = number;
 
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 
-/** Text for "not yet" where a date-time must be shown. */
+/** Text for an unset date-time. */
 export const ZERO_DATE_TIME = '0000-00-00 00:00:00';
 
-/** The first and last reading that `YYYY-MM-DD HH:MM:SS` can show. */
+/** First and last local time that `YYYY-MM-DD HH:MM:SS` can represent. */
 export const FIRST_WALL_CLOCK: WallClock = makeWallClock(1, 1, 1);
 export const LAST_WALL_CLOCK: WallClock = makeWallClock(9999, 12, 31, 23, 59, 59);
 
-/** Parts that are too large roll over: 30 February is 1 or 2 March. Months count from 1. */
+/**
+ * Makes a local time. Parts beyond their range roll over: 30 February is 1 or 2 March. Months count from 1.
+ */
 export function makeWallClock(
   year: number,
   month: number,
@@ -29,7 +31,7 @@ export function makeWallClock(
   return date.setUTCHours(hours, minutes, seconds);
 }
 
-/** As `YYYY-MM-DD HH:MM:SS`. */
+/** Formats as `YYYY-MM-DD HH:MM:SS`. */
 export function formatWallClock(wall: WallClock): string {
   const text = new Date(wall).toISOString();
   return `${text.slice(0, 10)} ${text.slice(11, 19)}`;
@@ -39,12 +41,14 @@ export function startOfDay(wall: WallClock): WallClock {
   return Math.floor(wall / DAY_MS) * DAY_MS;
 }
 
-/** 23:59:59 of the day. */
+/** Returns 23:59:59 of the day. */
 export function endOfDay(wall: WallClock): WallClock {
   return startOfDay(wall) + DAY_MS - SECOND_MS;
 }
 
-/** Negative counts go back. A day that the target month does not have rolls over into the next one. */
+/**
+ * Adds months, or subtracts them if negative. A day beyond the target month rolls over into the next one.
+ */
 export function addMonths(wall: WallClock, months: number): WallClock {
   const date = new Date(wall);
   return date.setUTCMonth(date.getUTCMonth() + months);

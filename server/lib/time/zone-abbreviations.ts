@@ -1,4 +1,4 @@
-/** Offsets in hours that an abbreviation means where it is given as a zone; the best known where several use it. */
+/** Offset in hours of each abbreviation given as a zone; the most common one if there are several. */
 export const ABBREVIATION_OFFSETS: Readonly<Record<string, number>> = {
   ACDT: 10.5,
   ACST: 9.5,

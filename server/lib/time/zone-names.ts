@@ -2,7 +2,7 @@ import { ZONE_TABLE } from './zone-table.js';
 
 const MINUTE_MS = 60_000;
 
-/** The names of a zone's clocks by their offset in seconds, from an instant on. */
+/** Names of a zone's clocks by offset in seconds, valid from an instant on. */
 interface Part {
   /** Epoch seconds. */
   readonly from: number;
@@ -27,7 +27,7 @@ export function findClockNames(...names: readonly string[]): (epochMs: number, o
   };
 }
 
-/** An offset as the tz database writes it: `-03`, `+0545`. */
+/** Formats an offset in the style of the tz database: `-03`, `+0545`. */
 export function formatOffset(offsetMs: number): string {
   const minutes = Math.abs(Math.round(offsetMs / MINUTE_MS));
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -35,7 +35,7 @@ export function formatOffset(offsetMs: number): string {
   return `${offsetMs < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${rest}`;
 }
 
-/** Rows by the zones that they are for. */
+/** Reads the rows of the table, by zone. */
 function readTable(): ReadonlyMap<string, string> {
   const lines = ZONE_TABLE.trim().split('\n');
   return new Map(

@@ -1,6 +1,6 @@
-/** Where the people of an area are on average. */
+/** Average location of an area's population. */
 export interface Centre {
-  /** Degrees of WGS 84. */
+  /** Degrees in WGS 84. */
   readonly longitude: number;
   readonly latitude: number;
 }
@@ -12,8 +12,8 @@ interface Sum {
 }
 
 /**
- * The middles of countries and regions, weighted by the people of their places: on the sphere, where there is no
- * edge to cross.
+ * Centres of countries and regions, weighted by population. They are computed on the sphere, which has no
+ * antimeridian.
  */
 export class Centres {
   readonly #sums = new Map<string, Sum>();
@@ -29,7 +29,7 @@ export class Centres {
     sum.z += weight * Math.sin(phi);
   }
 
-  /** `undefined` for an area without places. */
+  /** Returns `undefined` for an area without places. */
   get(area: string): Centre | undefined {
     const sum = this.#sums.get(area);
     if (sum === undefined) return undefined;

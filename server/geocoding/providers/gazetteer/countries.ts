@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 
 type CountryNames = typeof import('i18n-iso-countries');
 
-/** Names that are heard but no list has. */
+/** Common names that no list contains. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   GB: ['UK', 'Great Britain', 'Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
   US: ['America', 'U S', 'U S A', 'United States'],
@@ -20,7 +20,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates'],
 };
 
-/** Country names in all the languages that we know, and codes of ISO 3166-1. */
+/** Country names in all available languages, and codes of ISO 3166-1. */
 export class Countries {
   readonly #byName: ReadonlyMap<string, string>;
   readonly #names: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ export class Countries {
     const byName = new Map<string, string>();
     const note = (name: string, code: string): void => {
       const key = normalizeName(name);
-      // Where two countries share a name in different languages, it is the English one's.
+      // If two countries share a name in different languages, the English one takes precedence.
       if (!byName.has(key)) byName.set(key, code);
     };
     for (const [code, name] of english) note(name, code);
@@ -46,12 +46,15 @@ export class Countries {
     this.#byName = byName;
   }
 
-  /** ISO 3166-1 alpha-2 of a name in any language, or of a code of two letters, three letters or three digits. */
+  /**
+   * Returns the ISO 3166-1 alpha-2 code for a name in any language, or for a code of two letters, three
+   * letters or three digits.
+   */
   find(text: string): string | undefined {
     return this.findCode(text) ?? this.#byName.get(normalizeName(text));
   }
 
-  /** ISO 3166-1 alpha-2 of a code of two letters, three letters or three digits. */
+  /** Returns the ISO 3166-1 alpha-2 code for a code of two letters, three letters or three digits. */
   findCode(text: string): string | undefined {
     const code = text.trim().toUpperCase();
     if (this.#names.has(code)) return code;
@@ -59,7 +62,7 @@ export class Countries {
     return /^\d{3}$/.test(code) ? this.#numbers.numericToAlpha2(code) : undefined;
   }
 
-  /** In English. */
+  /** Returns the English name. */
   nameOf(code: string): string {
     return this.#names.get(code) ?? code;
   }

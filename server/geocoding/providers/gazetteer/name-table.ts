@@ -1,7 +1,7 @@
-/** A place that was found by a name. */
+/** Place found by a name. */
 export interface NameHit {
   readonly place: number;
-  /** By a name other than the one that it mostly goes by. */
+  /** True if found by a name other than its main one. */
   readonly isOtherName: boolean;
 }
 
@@ -10,8 +10,8 @@ const PLACE = 0x7fff_ffff;
 const EMPTY = 0xffff_ffff;
 
 /**
- * From names to places, in eight bytes a name: a hash table of fixed size in which a name is known by its hash of
- * 53 bits, and not kept.
+ * Maps names to places, in eight bytes per name: a hash table of fixed size that identifies a name by a
+ * 53-bit hash, without storing it.
  */
 export class NameTable {
   readonly #checks: Uint32Array;
@@ -19,7 +19,7 @@ export class NameTable {
   readonly #mask: number;
   #size = 0;
 
-  /** `bits`: the table has room for fewer than `2 ** bits` names. */
+  /** @param bits - the table has room for fewer than `2 ** bits` names. */
   constructor(bits: number) {
     this.#checks = new Uint32Array(2 ** bits);
     this.#places = new Uint32Array(2 ** bits).fill(EMPTY);
@@ -30,7 +30,7 @@ export class NameTable {
     return this.#size;
   }
 
-  /** Notes a name of a place, normalised; once is enough, and a blank one is none. */
+  /** Adds a normalized name of a place; ignores duplicates and blank names. */
   add(name: string, place: number, isOtherName: boolean): void {
     if (name === '') return;
     const [start, check] = hashName(name);
@@ -47,7 +47,7 @@ export class NameTable {
     }
   }
 
-  /** The places of a normalised name. */
+  /** Finds the places of a normalized name. */
   find(name: string): NameHit[] {
     const hits: NameHit[] = [];
     const [start, check] = hashName(name);
@@ -61,7 +61,7 @@ export class NameTable {
   }
 }
 
-/** Two independent hashes of 32 bits: multiplied and mixed as in MurmurHash. */
+/** Returns two independent 32-bit hashes, by multiplication and mixing as in MurmurHash. */
 function hashName(name: string): [start: number, check: number] {
   let first = 0xdead_beef;
   let second = 0x41c6_ce57;

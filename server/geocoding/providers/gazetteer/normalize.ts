@@ -1,6 +1,6 @@
 import { toStreamSafe } from '../../../lib/text/stream-safe.js';
 
-/** Whole words that names write in several ways. */
+/** Whole words with several spellings. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['st', 'saint'],
   ['ste', 'sainte'],
@@ -12,7 +12,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['und', 'and'],
 ]);
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -26,11 +26,11 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A name as it is compared: lower case, without accents and punctuation, its abbreviations written out. Names
- * that are equal afterwards count as the same.
+ * Normalizes a name for comparison: lower case, without accents and punctuation, with abbreviations written
+ * out. Equal results count as the same name.
  */
 export function normalizeName(text: string): string {
-  // Most names need no more than this.
+  // Fast path for most names.
   const plain = /^[A-Za-z]+$/.test(text) ? text.toLowerCase() : simplify(text);
   return WORDS.get(plain) ?? plain;
 }

@@ -1,23 +1,23 @@
-/** A populated place of GeoNames. */
+/** Populated place of GeoNames. */
 export interface Place {
   readonly name: string;
-  /** Degrees of WGS 84. */
+  /** Degrees in WGS 84. */
   readonly longitude: number;
   readonly latitude: number;
   readonly population: number;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** Code of the region (first level), such as `NO.46`; empty where GeoNames has none. */
+  /** Code of the region (first level), such as `NO.46`; empty if GeoNames has none. */
   readonly region: string;
   readonly geonameId: number;
-  /** A part of another place. */
+  /** True for a part of another place. */
   readonly isSection: boolean;
 }
 
-/** Degrees are kept in hundred-thousandths, as GeoNames has them: a metre. */
+/** Degrees are stored in hundred-thousandths, like in GeoNames: about a metre. */
 const UNITS = 1e5;
 
-/** Very many places in little memory: a few numbers each, and their names in one run of bytes. */
+/** Compact storage of many places: a few numbers each, and their names in one buffer. */
 export class Places {
   readonly #longitudes: Int32Array;
   readonly #latitudes: Int32Array;
@@ -45,7 +45,7 @@ export class Places {
     return this.#count;
   }
 
-  /** The number of the new place, from 0. */
+  /** Adds a place, and returns its number, from 0. */
   add(place: Place): number {
     const index = this.#count;
     this.#longitudes[index] = Math.round(place.longitude * UNITS);

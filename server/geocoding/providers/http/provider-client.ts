@@ -45,7 +45,7 @@ const TIMEOUT_MS = 60_000;
 const MAX_BYTES = 32 * 2 ** 20;
 const TRIES = 4;
 const PAUSE_MS = 500;
-/** Longest wait that a provider may ask for. Beyond it the attempt fails, and the job tries again later. */
+/** Maximum wait that a provider may request. Beyond it the attempt fails, and the job retries later. */
 const LONGEST_WAIT_MS = 60_000;
 const BUSY_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 

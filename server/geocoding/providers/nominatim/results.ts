@@ -60,7 +60,7 @@ function matchTypeOf(json: unknown): MatchType {
   if (known !== undefined) return known;
   const rank = readNumber(readMember(json, 'place_rank')) ?? 30;
   const type = BY_RANK.find(([least]) => rank >= least)?.[1] ?? 'country';
-  // A shop or station is no address, but equally precise.
+  // A shop or station is not an address, but equally precise.
   const hasHouse = readMember(readMember(json, 'address'), 'house_number') !== undefined;
   return type === 'address' && !hasHouse && readText(readMember(json, 'category')) !== 'building'
     ? 'place'
