@@ -7,7 +7,7 @@ import type { Blobs } from '../../storage/blobs/blobs.js';
 import type { Database } from '../../storage/database/database.js';
 import { reportBlobKey } from './load/report-file.js';
 
-/** The handler of append jobs, for the worker. */
+/** Creates the handler of append jobs, for the worker. */
 export function createAppendHandler(deps: AppendDeps): JobHandler {
   const { features } = deps.databases;
   return {
@@ -29,7 +29,7 @@ export function countRows(
   return { inserted: numberOf(insertCount), updated: numberOf(updateCount), refused: numberOf(errorCount) };
 }
 
-/** Removes what an append has left behind beside its rows, once its job is to be forgotten. */
+/** Deletes the other data of an append besides its rows, before its job is deleted. */
 export async function forgetAppend(
   deps: { readonly databases: { readonly features: Database }; readonly blobs: Pick<Blobs, 'delete'> },
   jobId: string,

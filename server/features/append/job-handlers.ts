@@ -44,8 +44,8 @@ export function createJobHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
 
   /**
-   * The job at an address. A job of another service or layer, or one that is none of the caller's business, is
-   * as unknown as one that never was.
+   * Finds the job at an address. A job of another service or layer, and one that the caller may not see,
+   * counts as unknown.
    */
   async function findJob(path: JobPath, context: CallContext): Promise<{ job: Job; service: Service }> {
     const caller = signedIn(context.principal);
@@ -68,8 +68,8 @@ export function createJobHandlers(deps: FeaturesDeps) {
   }
 
   /**
-   * The latest job here that reads an item or upload: the caller's own, else anybody's for those who administer the
-   * service.
+   * Finds the latest job of the service that reads an item or upload: the caller's own, or any user's for
+   * callers who administer the service.
    */
   async function findBySource(
     { jobId: itemId, layerId }: JobPath,
@@ -86,7 +86,7 @@ export function createJobHandlers(deps: FeaturesDeps) {
     return latest;
   }
 
-  /** Its layers may be gone by now, which its submitter is to be told of. */
+  /** The layers may have been deleted, but the submitter must still get the status. */
   async function isOfService({ id }: Job, { key }: Service): Promise<boolean> {
     return (await deps.jobs.count({ id, subjects: [serviceSubject(key)] })) > 0;
   }
@@ -145,7 +145,10 @@ export function createJobHandlers(deps: FeaturesDeps) {
     return list(service, layerSubject(layer.key), call.parameters, context);
   }
 
-  /** In whose name a job is repeated, whoever asks for it: rows and costs are theirs, and so are the rights. */
+  /**
+   * Returns the user in whose name a job is repeated, regardless of the caller: rows, costs and rights are
+   * those of the submitter.
+   */
   async function submitterOf({ ownerId }: Job): Promise<Principal> {
     const user = ownerId === undefined ? undefined : await deps.access.users.findById(ownerId);
     if (user !== undefined && !user.isDisabled) return { userId: user.id, name: user.name, role: user.role };

@@ -16,7 +16,9 @@ import { signedIn } from '../catalog/rights.js';
 export function createUsageHandlers(deps: Pick<FeaturesDeps, 'databases' | 'access'>) {
   const { users } = deps.access;
 
-  /** Whose usage is asked for; `undefined` for everybody's. Users know of nobody's but their own. */
+  /**
+   * Returns the user whose usage is requested; `undefined` for all users. Users see only their own usage.
+   */
   async function findUserId(
     username: string | undefined,
     { principal }: CallContext,

@@ -18,19 +18,19 @@ const ADDRESS_ROLES = [
 
 export type AddressRole = (typeof ADDRESS_ROLES)[number];
 
-/** Which columns make up an address, and what geocoders are told beside it. Headers as the request wrote them. */
+/** Address columns, and further input for geocoders. Headers are in the spelling of the request. */
 export interface AddressInfo {
-  /** Role → header; empty where a template says it all. */
+  /** Role → header; empty if there is a template. */
   readonly roles: Readonly<Partial<Record<AddressRole, string>>>;
-  /** Text with `{header}` in the place of each cell. */
+  /** Text with `{header}` as placeholder of each cell. */
   readonly template?: string;
-  /** ISO code of the country, where every address is of one. */
+  /** ISO code of the country, if all addresses are in one. */
   readonly sourceCountry?: string;
   /** Country for rows whose own country column is blank. */
   readonly countryHint?: string;
 }
 
-// Names by which the roles also go, in lower case without what is no letter or digit.
+// Alternative names of the roles, in lower case and with only letters and digits.
 const OTHER_NAMES: Readonly<Record<string, AddressRole>> = {
   singlelineinput: 'SingleLine',
   fulladdress: 'SingleLine',
@@ -50,7 +50,10 @@ const OTHER_NAMES: Readonly<Record<string, AddressRole>> = {
   country: 'CountryCode',
 };
 
-/** `addressTemplate`, else `addressFields` in either direction, else what analyze noted in `layerInfo.fields`. */
+/**
+ * Reads `addressTemplate`, else `addressFields` in either direction, else the notes of analyze in
+ * `layerInfo.fields`.
+ */
 export function readAddressInfo(
   json: Readonly<Record<string, unknown>>,
   refuse: Refuse,
@@ -74,7 +77,7 @@ export function readAddressInfo(
   return undefined;
 }
 
-/** A hint stands for the country only where the rows do not name theirs. */
+/** Reads the country. A hint applies only if the rows do not name a country. */
 function readCountry(
   json: Readonly<Record<string, unknown>>,
   roles: Roles,
@@ -89,7 +92,7 @@ function isFilled(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** The headers that a template names, in order. */
+/** Returns the headers in a template, in order. */
 export function templateHeaders(template: string): string[] {
   return Array.from(template.matchAll(/\{([^{}]+)\}/g), ([, header = '']) => header.trim()).filter(
     (header) => header !== '',
@@ -108,7 +111,7 @@ function readRoles(fields: unknown, refuse: Refuse): Roles | undefined {
     refuse('addressFields', 'must be an object of headers by role, such as {"City": "town"}');
     return undefined;
   }
-  // Some clients send header → role. The side that is better at being roles is taken for them.
+  // Some clients send header → role. The side that resembles roles more is taken as the roles.
   const score = (side: 0 | 1): number => pairs.reduce((sum, pair) => sum + roleLikeness(pair[side]), 0);
   const side = score(1) > score(0) ? 1 : 0;
   const roles: Roles = {};
@@ -124,7 +127,7 @@ function readRoles(fields: unknown, refuse: Refuse): Roles | undefined {
   return faults.length > 0 ? undefined : roles;
 }
 
-/** 2 for the very name of a role, 1 for another name of it. */
+/** Returns 2 for the exact name of a role, 1 for an alternative one. */
 function roleLikeness(text: string): number {
   if (ADDRESS_ROLES.some((role) => role.toLowerCase() === text.trim().toLowerCase())) return 2;
   return toRole(text) === undefined ? 0 : 1;

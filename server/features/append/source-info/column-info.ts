@@ -1,6 +1,6 @@
 import type { Refuse } from './members.js';
 
-/** Names for the columns, in order: a list, or comma separated text. */
+/** Reads names for the columns, in order, from a list or comma-separated text. */
 export function readColumnNames(value: unknown, refuse: Refuse): string[] | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const names: unknown[] | undefined =
@@ -12,7 +12,7 @@ export function readColumnNames(value: unknown, refuse: Refuse): string[] | unde
   return names.length === 0 ? undefined : names.map((name) => name.trim());
 }
 
-/** A field of `layerInfo`, as far as it can be one. */
+/** Field of `layerInfo`, read leniently. */
 export interface LayerInfoField {
   readonly name: string;
   readonly alias: string;
@@ -36,8 +36,8 @@ export function layerInfoFields(layerInfo: unknown): LayerInfoField[] {
 }
 
 /**
- * Fields that `layerInfo` names otherwise than the file does: analyze puts the header into `alias`, and callers
- * change `name`.
+ * Reads fields whose name in `layerInfo` differs from the file: analyze puts the header into `alias`, and
+ * callers change `name`.
  */
 export function readRenames(layerInfo: unknown): Record<string, string> {
   const renames: Record<string, string> = {};

@@ -3,15 +3,15 @@ import type { Refuse } from './members.js';
 
 const MEMBER = 'encoding';
 
-/** Names that clients give the member elsewhere, in lower case. */
+/** Names of the member in other interfaces, in lower case. */
 const OTHER_NAMES: ReadonlySet<string> = new Set([
   ...['sourceencoding', 'fileencoding', 'textencoding', 'characterencoding', 'charset', 'characterset'],
   ...['codepage', 'code_page', 'cpg'],
 ]);
 
 /**
- * The encoding that `encoding` names, as `TextDecoder` calls it; `undefined` for none.
- * Labels are those of the WHATWG Encoding Standard (https://encoding.spec.whatwg.org/#names-and-labels).
+ * Reads the encoding in `encoding`, by its name for `TextDecoder`; `undefined` if absent. Labels are those
+ * of the WHATWG Encoding Standard (https://encoding.spec.whatwg.org/#names-and-labels).
  */
 export function readEncoding(json: Readonly<Record<string, unknown>>, refuse: Refuse): string | undefined {
   for (const [name, value] of Object.entries(encodingMembers(json))) {
@@ -26,14 +26,14 @@ export function readEncoding(json: Readonly<Record<string, unknown>>, refuse: Re
   return undefined;
 }
 
-/** The members that name an encoding, also those that are refused. */
+/** Returns the members that name an encoding, including unsupported ones. */
 export function encodingMembers(json: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isOne = (name: string): boolean =>
     OTHER_NAMES.has(name.toLowerCase()) || name.toLowerCase() === MEMBER;
   return Object.fromEntries(Object.entries(json).filter(([name]) => isOne(name)));
 }
 
-/** Longest name that an error quotes whole, in characters. */
+/** Maximum length of a name that an error quotes in full, in characters. */
 const MAX_QUOTED = 40;
 
 function isBlank(value: unknown): boolean {
@@ -49,7 +49,7 @@ function encodingOf(label: string): string | undefined {
   }
 }
 
-/** Why a format cannot be read in the encoding that is named for it; `undefined` where it can. */
+/** Returns why a format does not support the named encoding; `undefined` if it does. */
 export function encodingMisfit(
   named: string | undefined,
   format: { readonly name: string; readonly encoding?: 'any' | 'utf-8' } | undefined,

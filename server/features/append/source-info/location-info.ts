@@ -2,13 +2,13 @@ import type { Members, Refuse } from './members.js';
 
 export type LocationType = 'coordinates' | 'address' | 'none';
 
-/** One column that holds the whole position, and how that is written. */
+/** Column with the whole position, and its notation. */
 export interface CoordinateColumn {
   readonly fieldName: string;
   readonly notation: CoordinateNotation;
 }
 
-/** `grid`: a reference in the Military Grid Reference System, or in the U.S. National Grid, which is the same. */
+/** `grid` is a reference in the Military Grid Reference System, or the equivalent U.S. National Grid. */
 export type CoordinateNotation = 'latitudeAndLongitude' | 'grid';
 
 const NOTATIONS: Readonly<Record<string, CoordinateNotation>> = {
@@ -24,7 +24,9 @@ export interface LocationInfo {
   readonly coordinateColumn?: CoordinateColumn;
 }
 
-/** Where the geometry of a table is. Columns that another `locationType` has no use for are not an error. */
+/**
+ * Reads the location of a table's geometry. Columns that the `locationType` does not use are not an error.
+ */
 export function readLocation(members: Members, refuse: Refuse): LocationInfo {
   const locationType = readLocationType(members.text('locationType'), refuse);
   if (locationType === 'address' || locationType === 'none') return { locationType };
@@ -48,7 +50,7 @@ export function readLocation(members: Members, refuse: Refuse): LocationInfo {
   }
   return {
     ...(locationType && { locationType }),
-    // One column that says all wins over a pair that analyze may have named beside it.
+    // A single coordinate column overrides a pair that analyze may have named as well.
     ...(coordinateColumn && { coordinateColumn }),
     ...(!coordinateColumn && latitudeFieldName !== undefined && { latitudeFieldName }),
     ...(!coordinateColumn && longitudeFieldName !== undefined && { longitudeFieldName }),

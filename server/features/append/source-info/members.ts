@@ -1,7 +1,7 @@
-/** Tells of a fault in a member of `appendSourceInfo`, by its path below that. */
+/** Notes a fault in a member of `appendSourceInfo`, by its path. */
 export type Refuse = (member: string, reason: string) => void;
 
-/** Members of a JSON object, read leniently: what is null or empty is absent. */
+/** Reads members of a JSON object leniently: null and empty values count as absent. */
 export interface Members {
   text(member: string): string | undefined;
   /** Booleans also arrive as text and as 0 and 1. */

@@ -2,7 +2,7 @@ import type { SpatialReference } from '../../model/layer.js';
 import { sridOf } from '../../model/reference-numbers.js';
 import type { Refuse } from './members.js';
 
-/** `sourceSR`: an object, or a bare number. */
+/** Reads `sourceSR`: an object, or a number. */
 export function readSourceReference(value: unknown, refuse: Refuse): SpatialReference | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const found = asSpatialReference(value);
@@ -10,7 +10,7 @@ export function readSourceReference(value: unknown, refuse: Refuse): SpatialRefe
   return found;
 }
 
-/** A spatial reference as it stands in JSON, or its bare number; `undefined` when it is none. */
+/** Reads a spatial reference from JSON, an object or a number; `undefined` for anything else. */
 export function asSpatialReference(value: unknown): SpatialReference | undefined {
   const members = typeof value === 'number' || typeof value === 'string' ? { wkid: value } : value;
   if (typeof members !== 'object' || members === null) return undefined;
@@ -32,7 +32,7 @@ export function isUnclearReference(value: unknown): boolean {
   return values.some((member) => member !== undefined && member !== null && member !== '' && member !== 0);
 }
 
-/** Some write the number as text. */
+/** Some clients send the number as text. */
 function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
   return Number.isInteger(number) ? (number as number) : undefined;

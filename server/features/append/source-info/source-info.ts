@@ -16,21 +16,21 @@ export type { TimeReference } from './time-info.js';
 
 /** Members of `appendSourceInfo` that append reads; plain JSON. */
 export interface SourceInfo {
-  /** Absent: by columns if they are named, else none. */
+  /** If absent: by columns if they are named, else none. */
   readonly locationType?: LocationType;
   readonly latitudeFieldName?: string;
   readonly longitudeFieldName?: string;
-  /** One column that holds the whole position. */
+  /** Column with the whole position. */
   readonly coordinateColumn?: CoordinateColumn;
-  /** With `locationType` `address` only. */
+  /** Only with `locationType` `address`. */
   readonly address?: AddressInfo;
-  /** Keep rows whose place cannot be read or found, without geometry, instead of refusing them. */
+  /** True to keep rows without a readable or known location, without geometry, instead of refusing them. */
   readonly persistErrors?: boolean;
   /** One character. */
   readonly columnDelimiter?: string;
   /** One character. */
   readonly qualifier?: string;
-  /** Encoding of text, by its name for `TextDecoder`; absent where the client names none. */
+  /** Encoding of text, by its name for `TextDecoder`; absent if the client names none. */
   readonly encoding?: string;
   readonly columnNames?: readonly string[];
   readonly sourceSpatialReference?: SpatialReference;
@@ -40,7 +40,7 @@ export interface SourceInfo {
 }
 
 export interface SourceInfoOptions {
-  /** True if addresses can be looked up; without, `locationType` `address` is a fault. */
+  /** True if a geocoder is configured; without one, `locationType` `address` is a fault. */
   readonly hasGeocoder?: boolean;
 }
 
@@ -59,8 +59,8 @@ const DELIMITERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes from `appendSourceInfo` what append needs. Clients send back whole what `analyze` gave them, so
- * members that mean nothing here are passed over; members that do are checked, and every fault is named.
+ * Reads the members of `appendSourceInfo` that append needs. Clients return the complete result of
+ * `analyze`, so unused members are ignored; used ones are checked, and all faults are reported.
  */
 export function readSourceInfo(
   json: Readonly<Record<string, unknown>>,

@@ -1,11 +1,11 @@
 import { isKnownTimeZone } from '../convert/dates/time-zones.js';
 import type { Refuse } from './members.js';
 
-/** In which zone dates without an offset are written. */
+/** Time zone of dates without an offset. */
 export interface TimeReference {
-  /** An IANA or Windows zone name. */
+  /** IANA or Windows name of the zone. */
   readonly timeZone: string;
-  /** False: the zone's standard offset holds all year. */
+  /** False if the standard offset of the zone applies all year. */
   readonly respectsDaylightSaving: boolean;
 }
 
@@ -24,7 +24,7 @@ export function readTimeReference(value: unknown, refuse: Refuse): TimeReference
     refuse(`${MEMBER}.timeZone`, 'must be the IANA or Windows name of a time zone');
     return undefined;
   }
-  // Both spellings are about; daylight saving counts unless it is switched off.
+  // Clients use both spellings; daylight saving applies unless it is switched off.
   const respects = members['respectDaylightSaving'] ?? members['respectsDaylightSaving'];
   return { timeZone: zone, respectsDaylightSaving: !isOff(respects) };
 }

@@ -12,7 +12,7 @@ export interface JobMessage {
 
 /** Counts of an append, in the job's progress and in its result. */
 export interface AppendCounts {
-  /** Source records handled. */
+  /** Number of source records handled. */
   readonly recordCount: number;
   readonly insertCount: number;
   readonly updateCount: number;
@@ -32,22 +32,28 @@ export interface AppendLayerResult extends AppendCounts, Partial<FieldMatch> {
 export interface AppendResult extends AppendCounts, Partial<FieldMatch> {
   /** Result of each layer, for an append to the service. */
   readonly layers?: readonly AppendLayerResult[];
-  /** Blob with all refused rows as newline-delimited JSON, where there are any; `errors` has the first thousand. */
+  /**
+   * Blob with all refused rows as newline-delimited JSON, if there are any; `errors` has the first
+   * thousand.
+   */
   readonly reportBlobKey?: string;
-  /** As it was stored; absent from jobs of earlier versions. */
+  /** Properties of the blob when it was stored; absent from jobs of earlier versions. */
   readonly reportBlob?: StoredBlob;
   readonly errors: readonly RowError[];
   readonly errorsTruncated: boolean;
   readonly warnings: readonly string[];
   /** Messages that report no fault; absent from jobs of earlier versions. */
   readonly notes?: readonly string[];
-  /** Where addresses were looked up. */
+  /** Present if addresses were geocoded. */
   readonly geocoding?: GeocodeSummary;
   /** Epoch milliseconds. */
   readonly editMoment: number;
 }
 
-/** Status of an append job, for both of its addresses. It never has an `error` key: clients choke on one. */
+/**
+ * Status of an append job, for both of its addresses. It never has an `error` key, which clients would take
+ * for a failed request.
+ */
 export interface AppendJobStatus extends AppendCounts, Partial<FieldMatch> {
   readonly layerName: string;
   readonly submissionTime: number;
@@ -77,9 +83,9 @@ const NO_COUNTS: AppendCounts = {
 };
 
 /**
- * How an append is getting on. While it runs the word depends on the address asked: `append/jobs/<id>` says
- * `processing`, `FeatureServer/jobs/<id>` says `Pending` and then `InProgress`. It ends in `Completed` or
- * `Failed` on both, since clients poll for ever on anything else.
+ * Describes the state of an append. While it runs, the word depends on the address: `append/jobs/<id>`
+ * reports `processing`, `FeatureServer/jobs/<id>` reports `Pending` and then `InProgress`. Both end in
+ * `Completed` or `Failed`, since clients keep polling on any other word.
  *
  * @param wait - why it is not done yet; see `describeWait`.
  */
@@ -138,7 +144,9 @@ function pickMatch({
   };
 }
 
-/** How far a running job has come. One that is done has handled all there was, whatever was guessed before. */
+/**
+ * Returns the progress of a running job. A finished one has handled all rows, whatever the estimate was.
+ */
 function pickProgress(
   { status, progress }: Job,
   { recordCount }: AppendCounts,

@@ -5,7 +5,7 @@ import { fromPayload } from '../request/request.js';
 
 type JobSummary = components['schemas']['JobSummary'];
 
-/** A job as lists show it. */
+/** Describes a job as lists show it. */
 export function summarizeJob(job: Job): JobSummary {
   const { layerName, submissionTime, lastUpdatedTime, recordCount, status } = describeAppendJob(
     job,
