@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-// The format is https://www.sqlite.org/fileformat2.html. A program of SQLite would cost a start of its own for each source.
+// Follows https://www.sqlite.org/fileformat2.html, since running the SQLite program for each source would
+// be slow.
 
 /** Limits in bytes of a schema and of one definition; a longer one is treated as a computed table. */
 const [MAX_SCHEMA_BYTES, MAX_RECORD_BYTES] = [64e6, 1e6] as const;

@@ -36,7 +36,7 @@ export async function listTables(source: GdalSource, signal: AbortSignal): Promi
   return (await listTablesWithErrors(source, signal)).tables;
 }
 
-/** Tables, and whether GDAL gave a warning: without a warning it omits no column. */
+/** Tables, and whether GDAL gave a warning: it omits columns only with one. */
 export interface ListedTables {
   readonly tables: OgrTable[];
   readonly hasErrors: boolean;

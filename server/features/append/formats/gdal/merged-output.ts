@@ -19,12 +19,13 @@ export interface RowMessages {
 const DUMP_LINE = /^(?:SET standard_conforming_strings|BEGIN;$|\\\.$|END;$|COMMIT;$|SELECT setval\(|$)/;
 
 /**
- * Splits what a child writes whose standard error goes to its standard output: rows of which nothing was said, and rows
- * with what was said before them.
+ * Splits the output of a child whose standard error goes to its standard output: rows without messages, and
+ * rows with the messages before them.
  *
- * @param mark - text of the first cell of each row that is no geometry, by which rows are told from errorLines
- * @param onSection - as of `readCopyBlocks`
- * @throws {RangeError} when a row is too long.
+ * @param mark - text of the first cell of each row that is not a geometry, which distinguishes rows from
+ * error lines
+ * @param onSection - as in `readCopyBlocks`
+ * @throws {RangeError} if a row is too long.
  */
 export async function* splitMerged(
   dump: AsyncIterable<Buffer>,

@@ -31,7 +31,7 @@ const SHAPE_MEMBERS = {
   geojson: ['type', 'coordinates', 'bbox'].map(asBytes),
 };
 
-/** A double can hold any number with so many digits. */
+/** Length below which a number is certainly within the range of a double. */
 const MAX_IDLE_BYTES = 40;
 
 /** Reads points with two ordinates, and an unused third: x in the cell, y in the next. */

@@ -29,7 +29,10 @@ import { Refusal } from '../../report/report.js';
  */
 type Members = Readonly<Record<string, unknown>>;
 
-/** Why a JSON text is none of the features that a format reads, as far as a member tells; `undefined` otherwise. */
+/**
+ * Returns why a JSON text is not a supported collection of features, by its root members; `undefined` if it
+ * may be.
+ */
 export function rootMisfit({ type, transform }: Members): string | undefined {
   if (type === 'Topology') return 'it is TopoJSON, which is not supported';
   if (type === 'FeatureCollection' && isGiven(transform)) return 'its "transform" is not supported';
@@ -42,7 +45,7 @@ const notInWgs84 = new Refusal('projection', 'coordRefSys of a geometry is not s
 const measured = new Refusal('invalid_geometry', 'measures of a geometry are not supported');
 const placed = new Refusal('invalid_geometry', 'place is not supported, and the feature has no geometry');
 
-/** Why an Esri feature is not what its geometry and attributes say; `undefined` otherwise. */
+/** Returns a refusal of an Esri feature whose only geometry is compressed; `undefined` otherwise. */
 export function esriFeatureMisfit(feature: unknown): Refusal | undefined {
   const { geometry, compressedGeometry } = (feature ?? {}) as Members;
   return isGiven(compressedGeometry) && !isGiven(geometry) ? compressed : undefined;

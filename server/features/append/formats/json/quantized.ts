@@ -26,7 +26,7 @@ export function readTransform(value: unknown): QuantizationTransform | string | 
   return { scale: [x ?? 0, (y ?? 0) * up, z, m], translate: [x0 ?? 0, y0 ?? 0, z0, m0] };
 }
 
-/** Null stands for 0, as does a missing ordinate. */
+/** Null means 0, like a missing ordinate. */
 function readNumbers(value: unknown): number[] | undefined {
   if (!Array.isArray(value) || value.length < 2 || value.length > 4) return undefined;
   const numbers = value.map((one: unknown) => (one === null ? 0 : one));

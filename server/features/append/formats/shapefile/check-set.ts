@@ -64,11 +64,11 @@ export async function checkSet(
   const cpg = (await read(set.cpg, MAX_SMALL_BYTES)).toString('latin1');
   const prj = (await read(shp && set.prj, MAX_SMALL_BYTES)).toString('latin1');
   const page = findCodePage(format, name, cpg) ?? codePageOf(records.languageId);
-  // A blank file is as good as none. Other coordinates than those of the layer must not be taken for them.
   const measures =
     shp !== undefined && mayHaveMeasures(shapeType ?? 0)
       ? await asSourceError(format, () => findMeasures(archive.open(shp, signal)))
       : undefined;
+  // A blank .prj file counts as missing; any other text states a reference, even an unknown one.
   const facts = { geometry, measures, records, header, columns, page, statesReference: /[^\s\0]/.test(prj) };
   return { set: { ...set, dbf }, facts };
 }
