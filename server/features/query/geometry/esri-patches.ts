@@ -46,7 +46,7 @@ class PatchReader {
       return;
     }
     const patch = PATCHES[type];
-    if (patch === undefined) throw new Error(`well-known binary of type ${String(type)} is no multipatch`);
+    if (patch === undefined) throw new Error(`well-known binary of type ${String(type)} is not a multipatch`);
     const members = this.#times(() => this.#polygon(patch.isTriangles));
     patches.push(`{"type":"${patch.type}","${patch.members}":[${members.join(',')}]}`);
   }

@@ -102,7 +102,7 @@ function classifyOutcome(
     const json: unknown = JSON.parse(text);
     return isBusy?.(json) === true ? { reason: 'reports that it is overloaded' } : { status, json };
   } catch {
-    return { reason: 'answers with what is no JSON' };
+    return { reason: 'answers with something other than JSON' };
   }
 }
 

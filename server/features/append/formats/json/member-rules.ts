@@ -6,7 +6,7 @@ import { Refusal } from '../../report/report.js';
  *
  * Feature collections and feature sets of Esri:
  * - understood: `features`, `fields`, `geometryType`, `hasZ`, `hasM`, `spatialReference`, `transform`.
- * - told in a message: `exceededTransferLimit` (features are missing), `vcsWkid` (heights are not converted).
+ * - reported in a message: `exceededTransferLimit` (features are missing), `vcsWkid` (heights are not converted).
  * - harmless: `dateFieldsTimeReference`, `timeInfo`, `datesInUnknownTimezone` (dates in JSON are epoch milliseconds in
  *   UTC, whatever zone they are shown in), `geometryProperties` (names fields and the unit of lengths that are attributes),
  *   `objectIdFieldName`, `globalIdFieldName`, `uniqueIdField`, `displayFieldName`, `fieldAliases`, domains and types of

@@ -76,7 +76,7 @@ describe('the client of providers', () => {
     const error = await rejectionOf(ask());
     expect(error).to.be.instanceOf(GeocodeError).with.property('fault', 'unavailable');
     expect((error as Error).message).to.equal(
-      `The geocoder at ${new URL(server.url).host} answers with what is no JSON.`,
+      `The geocoder at ${new URL(server.url).host} answers with something other than JSON.`,
     );
     expect(server.requests).to.have.lengthOf(4);
   });
