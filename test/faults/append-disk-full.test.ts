@@ -62,7 +62,7 @@ forEachDatabase('an append whose source has no room on the disk', (open) => {
     ],
   ];
   for (const [how, content, parameters] of sources) {
-    it(`says so where it ${how}, leaves nothing behind, and is complete once there is room`, async function () {
+    it(`reports a full disk where it ${how}, leaves nothing behind, and completes once there is room`, async function () {
       disk = await smallDisk(this, 200);
       const { databases, blobsUrl } = fixture;
       const handler = createAppendHandler({
@@ -92,7 +92,7 @@ forEachDatabase('an append whose source has no room on the disk', (open) => {
 
 /** An upsert puts its rows into a temporary table before it writes any to the layer. */
 forEachDatabase('an upsert whose stage has no room on the disk', (open, kind) => {
-  it('says so, leaves the layer as it was, and is complete once there is room', async function () {
+  it('reports a full disk, leaves the layer as it was, and completes once there is room', async function () {
     const fixture = await openAppendFixture(await open(), {
       fields: [field('code', 'Integer'), field('name', 'String', { length: 100 })],
       indexes: [{ name: 'by_code', fields: 'code', isUnique: true }],
@@ -167,7 +167,7 @@ async function limitStages(test: Mocha.Context, kind: DatabaseKind, url: string)
 }
 
 forEachDatabase('an append whose refused rows have no room on the disk', (open) => {
-  it('says so, and tells of them once there is room', async function () {
+  it('reports that refused rows have no room on the disk, and returns them once there is room', async function () {
     const fixture = await openAppendFixture(await open(), { fields: [field('size', 'Integer')] });
     const disk = await smallDisk(this, 400);
     try {

@@ -31,7 +31,7 @@ const SOURCE = pointCollection(
 );
 const PARAMETERS = { appendUploadFormat: 'geojson' };
 
-forEachDatabase('an append that loses something on its way', (open, kind) => {
+forEachDatabase('an append that loses a resource', (open, kind) => {
   let fixture: AppendFixture;
 
   beforeEach(async () => {
@@ -85,7 +85,7 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
     };
   }
 
-  it('says that the disk is full, leaves no row, and is complete once there is room', async () => {
+  it('reports a full disk, leaves no row, and completes once there is room', async () => {
     const job = await submit();
     const makeRoom = await fillDisk();
     const error = await rejectionOf(
@@ -112,7 +112,7 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
     expect(status.statusMessage).to.contain('The source no longer exists');
   });
 
-  it('is complete although its source is deleted while it reads', async () => {
+  it('completes an append although its source is deleted while it reads', async () => {
     const job = await submit();
     const blobs = await openBlobs(fixture.blobsUrl);
     const { blobKey } = fromPayload(job.payload).source;
@@ -127,7 +127,7 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
     expect(status).to.include({ status: 'Failed', statusMessage: 'The layer no longer exists.' });
   });
 
-  it('is there or not, and nothing else, when its layer is deleted while it runs', async () => {
+  it('writes all rows or none when the layer is deleted during an append', async () => {
     const job = await submit();
     const { features } = fixture.databases;
     let dropped: Promise<void> = Promise.resolve();
@@ -139,7 +139,7 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
     expect(await features.knex.schema.hasTable(fixture.layer.table)).to.equal(false);
   });
 
-  it('is tried again when a field became mandatory between the plan and the first row, and keeps to it then', async () => {
+  it('tries again when a field became mandatory between the plan and the first row, and obeys it then', async () => {
     const { features } = fixture.databases;
     const service = await findServiceByKey(features, fixture.layer.serviceKey);
     if (service === undefined) throw new Error('there is no service');
@@ -178,7 +178,7 @@ forEachDatabase('an append that loses something on its way', (open, kind) => {
     expect(rows.map(({ code }) => code)).to.deep.equal(first instanceof Error ? [1] : [1, null]);
   });
 
-  it('is complete when its layer gets a field and a unique index while it runs', async () => {
+  it('completes an append when its layer gets a field and a unique index meanwhile', async () => {
     const job = await submit();
     const { features } = fixture.databases;
     const service = await findServiceByKey(features, fixture.layer.serviceKey);

@@ -130,7 +130,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
   ];
   for (const [victim, args] of Object.entries(victims)) {
     for (const [stage, isThere] of stages) {
-      it(`is whole or not there when its ${victim} is killed ${stage}, and complete after the next`, async function () {
+      it(`writes all rows or none when its ${victim} is killed ${stage}, and completes with the next`, async function () {
         this.timeout(300_000);
         const first = start(...args);
         const id = await submit();
@@ -143,7 +143,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
       });
     }
 
-    it(`is undone when its ${victim} is killed between the last row and the commit`, async function () {
+    it(`rolls back when its ${victim} is killed between the last row and the commit`, async function () {
       this.timeout(300_000);
       const id = await submit();
       const first = start(...args);
@@ -159,7 +159,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
       if (victim === 'worker') expect(job.attempts).to.equal(2);
     });
 
-    it(`is told as done when its ${victim} is killed between the commit and the status`, async function () {
+    it(`reports an append as done when its ${victim} is killed between the commit and the status`, async function () {
       this.timeout(300_000);
       const id = await submit();
       const first = start(...args);
@@ -180,7 +180,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
   }
 
   if (kind === 'postgres') {
-    it('is begun again when the database cuts its connections', async function () {
+    it('restarts an append when the database cuts its connections', async function () {
       this.timeout(300_000);
       const id = await submit();
       start('work');
@@ -203,7 +203,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
     });
   }
 
-  it('is done once when a worker sleeps so long that another takes its job', async function () {
+  it('runs an append once when a worker sleeps so long that another takes its job', async function () {
     this.timeout(300_000);
     const id = await submit();
     const slow = start('work');
@@ -225,7 +225,7 @@ forEachDatabase('an append whose processes are killed', (open, kind: DatabaseKin
     await expectWhole(job);
   });
 
-  it('is done once by two workers that look for work at the same time', async function () {
+  it('runs an append once for two workers that poll at the same time', async function () {
     this.timeout(300_000);
     const ids = [await submit()];
     start('work');

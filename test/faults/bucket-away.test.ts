@@ -57,7 +57,7 @@ describe('a bucket that goes away', function () {
     await s3.stop();
   });
 
-  forEachDatabase('amid an append', (open, kind) => {
+  forEachDatabase('in the middle of an append', (open, kind) => {
     let fixture: AppendFixture;
     let queue: JobQueue;
     let runner: JobRunner;

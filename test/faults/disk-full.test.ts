@@ -26,7 +26,7 @@ const LINES = Array.from(
 const CSV = ['name,x,y', ...LINES].join('\n');
 
 forEachDatabase('a server that has no room for a file', (open) => {
-  it('says so, and takes it once there is room', async function () {
+  it('reports a full disk, and accepts the file once there is room', async function () {
     this.timeout(120_000);
     const disk = await smallDisk(this, 200);
     const { url: databaseUrl, system } = await open();
@@ -106,7 +106,7 @@ async function fill(folder: string): Promise<string> {
 }
 
 forEachDatabase('stores on a full disk', (open, kind) => {
-  it('are found out to take nothing, by checks that leave nothing behind', async function () {
+  it('detects stores that accept no writes, by checks that leave nothing behind', async function () {
     this.timeout(120_000);
     const { url } = await open();
     const { disk, databases, close } = await openOnSmallDisk(this, kind, url);
@@ -128,7 +128,7 @@ forEachDatabase('stores on a full disk', (open, kind) => {
 });
 
 describe('a server whose disk is full', () => {
-  it('is not ready, and says of a job that it waits, until there is room', async function () {
+  it('is not ready on a full disk, and reports waiting jobs, until there is room', async function () {
     this.timeout(180_000);
     const disk = await smallDisk(this, 80_000);
     const databaseUrl = `sqlite:${disk.folder}/databases`;
@@ -192,7 +192,7 @@ describe('a server whose disk is full', () => {
     }
   });
 
-  it('is not ready when its blobs lie on a file system that is read-only', async function () {
+  it('is not ready while its blobs lie on a read-only file system', async function () {
     this.timeout(120_000);
     const disk = await smallDisk(this, 1000);
     const blobs = await openBlobs(`file:${disk.folder}`);
@@ -207,7 +207,7 @@ describe('a server whose disk is full', () => {
 });
 
 describe('texts of a workbook that have no room on the disk', () => {
-  it('are not cut: who puts them there is told', async function () {
+  it('reports texts of a workbook without room on the disk instead of cutting them', async function () {
     const disk = await smallDisk(this, 100);
     const table = new StringTable(() => disk.folder, { memoryBytes: 0, maxTexts: 1_000_000 });
     try {

@@ -169,7 +169,7 @@ forEachDatabase('a worker killed while it looks addresses up', (open) => {
     });
   });
 
-  it('does not ask again where it dies between its last answer and its rows', async function () {
+  it('geocodes nothing again after a worker dies between its last answer and its rows', async function () {
     this.timeout(300_000);
     const held: ServerResponse[] = [];
     instead = (request, response) => {

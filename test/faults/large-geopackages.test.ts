@@ -119,14 +119,14 @@ forEachDatabase('an append of a large GeoPackage', (open) => {
     expect(await fixture.rowCount()).to.equal(ROWS);
   }
 
-  it('is undone when its reader is killed, and complete the next time', async () => {
+  it('rolls back when its reader is killed, and completes on the next try', async () => {
     const job = await submit(whole);
     const loss = (reader: number): void => void process.kill(reader, 'SIGKILL');
     await expectNothing(await run(job, { loss }), 'append.reader_lost', true);
     await expectAll(await run(job));
   });
 
-  it('is given up when its reader stands still', async () => {
+  it('gives up when its reader hangs', async () => {
     const job = await submit(whole);
     const loss = (reader: number): void => void process.kill(reader, 'SIGSTOP');
     // Long enough for a reader to begin on a busy machine.
@@ -135,7 +135,7 @@ forEachDatabase('an append of a large GeoPackage', (open) => {
     expect((ended as Error).message).to.contain('reading it stalled: no row arrived for 10 s');
   });
 
-  it('is finished by GDAL when its reader breaks down', async () => {
+  it('completes by GDAL when its own reader crashes', async () => {
     const job = await submit(whole);
     await expectAll(await run(job, { loss: (reader) => void process.kill(reader, 'SIGABRT') }));
   });
@@ -187,7 +187,7 @@ forEachDatabase('an append of a large GeoPackage', (open) => {
     });
   }
 
-  it('is complete after its worker was killed amid it, whose reader goes with it', async function () {
+  it('completes after its worker was killed in the middle, and ends the reader with it', async function () {
     this.timeout(300_000);
     const queue = createJobQueue(fixture.databases.system);
     const { id, kind, payload, lane } = await submit(whole);

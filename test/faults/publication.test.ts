@@ -58,7 +58,7 @@ forEachDatabase('publication by worker processes', (open) => {
   const isPublic = async (event: Wire): Promise<true | undefined> =>
     (await read(event)) === 200 ? true : undefined;
 
-  it('comes at its time, and once whatever the number of workers', async function () {
+  it('publishes events at their time, once for any number of workers', async function () {
     this.timeout(300_000);
     await Promise.all([startWorker(), startWorker(), startWorker()]);
     const events: Wire[] = [];
@@ -75,7 +75,7 @@ forEachDatabase('publication by worker processes', (open) => {
     expect(new Set(revisions)).to.deep.equal(new Set([2]));
   });
 
-  it('is made up for by the next worker when the one before was killed', async function () {
+  it('publishes overdue events by the next worker when the one before was killed', async function () {
     this.timeout(300_000);
     const first = await oneWorker();
     await eventually(isPublic.bind(undefined, await schedule('While it lives', 1)));
@@ -87,7 +87,7 @@ forEachDatabase('publication by worker processes', (open) => {
     await eventually(() => isPublic(missed));
   });
 
-  it('does not keep a worker from stopping', async function () {
+  it('lets a worker stop that waits to publish', async function () {
     this.timeout(300_000);
     const worker = await oneWorker();
     await schedule('Some day', 3600);

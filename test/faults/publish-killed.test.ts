@@ -116,7 +116,7 @@ forEachDatabase('a worker killed while it publishes', (open) => {
       owner,
     );
 
-  it('amid its rows: the service has none of them, and all after the next worker', async function () {
+  it('publishes no row when killed between rows, and all rows by the next worker', async function () {
     this.timeout(300_000);
     const { jobId, layerUrl } = await publish();
     const first = startWorker();
@@ -133,7 +133,7 @@ forEachDatabase('a worker killed while it publishes', (open) => {
     expect(await statusOf(jobId)).to.include({ status: 'completed', itemId: itemid });
   });
 
-  it('between the commit and the status: it is told as done, and no row comes twice', async function () {
+  it('reports a publication killed between commit and status as done, without doubled rows', async function () {
     this.timeout(300_000);
     const { jobId, layerUrl } = await publish();
     const first = startWorker();
@@ -151,7 +151,7 @@ forEachDatabase('a worker killed while it publishes', (open) => {
     expect(await countRows(layerUrl)).to.equal(ROWS);
   });
 
-  it('for the last time that it is tried: the service goes away, and its name is free again', async function () {
+  it('removes the service when killed on the last try, and frees its name', async function () {
     this.timeout(300_000);
     const { name, jobId } = await publish();
     await databases.system.write((trx) => trx('jobs').where({ id: jobId }).update({ max_attempts: 1 }));

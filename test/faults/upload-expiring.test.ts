@@ -117,7 +117,7 @@ forEachDatabase('an append whose upload expires', (open) => {
     return (await (await openBlobs(`file:${server.folder}`)).stat(blobKey)) !== undefined;
   }
 
-  it('is refused when that was before, and nothing is queued', async () => {
+  it('refuses an append of an expired upload, and queues nothing', async () => {
     const id = await upload();
     const blobKey = await blobOf(id);
     await change('uploads', id, { expires_at: Date.now() - 1 });
@@ -133,7 +133,7 @@ forEachDatabase('an append whose upload expires', (open) => {
   });
 
   for (const isInParts of [false, true]) {
-    it(`is complete when that is while it waits${isInParts ? ', and it came in parts' : ''}`, async () => {
+    it(`completes an append whose upload expires while it waits${isInParts ? ', and came in parts' : ''}`, async () => {
       const id = isInParts ? await uploadInParts() : await upload();
       const blobKey = await blobOf(id);
       const submission = await append(id);
@@ -168,7 +168,7 @@ forEachDatabase('an append whose upload expires', (open) => {
     return id;
   }
 
-  it('is complete although its upload is deleted while it waits', async () => {
+  it('completes an append whose upload is deleted while it waits', async () => {
     const id = await upload();
     const blobKey = await blobOf(id);
     const submission = await append(id);
@@ -187,7 +187,7 @@ forEachDatabase('an append whose upload expires', (open) => {
     expect(await isKept(blobKey), 'the bytes are there though no job needs them').to.equal(false);
   });
 
-  it('is complete when that is while its rows are written, even if its worker is killed then', async function () {
+  it('completes an append whose upload expires while rows are written, even if its worker is killed then', async function () {
     this.timeout(300_000);
     const id = await upload();
     const submission = await append(id);
@@ -225,7 +225,7 @@ forEachDatabase('an append whose upload expires', (open) => {
     expect(await rowCount()).to.equal(0);
   });
 
-  it('is run again from it after a failure as long as it is there, and is complete though it expires then', async () => {
+  it('restarts a failed append from its upload while that exists, and completes though it expires then', async () => {
     const id = await upload();
     await server.post(`${service}/0/addFeatures`, { features: [{ attributes: { code: 'c7' } }] }, owner);
     const first = await append(id, { rollbackOnFailure: true });

@@ -258,7 +258,7 @@ forEachDatabase('append jobs', (open) => {
     expect(await ended(await restart())).to.include({ status: 'Failed' });
   });
 
-  it('write to several layers of a service with one request', async () => {
+  it('writes to several layers of a service with one request', async () => {
     const name = await server.makeService(owner);
     await server.post(
       `/rest/admin/services/${name}/FeatureServer/addToDefinition`,

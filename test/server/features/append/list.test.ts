@@ -5,7 +5,7 @@ describe('the list of what append promises', () => {
   const list = readFileSync(new URL('README.md', import.meta.url), 'utf8');
   const lines = [...list.matchAll(/\| (.+?) +\| `([\w./-]+\.test\.ts)`: (.+?) +\|$/gm)];
 
-  it('has a test for each promise', () => {
+  it('names a test for each promise', () => {
     const rows = list.split('\n').filter((line) => /^\| (?!-|promise )/.test(line));
     expect(lines).to.have.length(rows.length).and.length.above(75);
   });

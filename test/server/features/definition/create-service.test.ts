@@ -90,7 +90,7 @@ forEachDatabase('createService', (open) => {
     );
   });
 
-  it('tells which service names are available', async () => {
+  it('reports which service names are available', async () => {
     await create({ name: 'Given' });
     const { features } = test.databases;
     expect(await isServiceNameAvailable(features, 'given')).to.equal(false);

@@ -91,7 +91,7 @@ forEachDatabase('the space of uploads', (open) => {
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   }
 
-  it('has space for a loop that uploads and appends a hundred files', async function () {
+  it('allows a loop that uploads and appends a hundred files', async function () {
     this.timeout(300_000);
     await start();
     startWorker();
@@ -244,7 +244,7 @@ forEachDatabase('the space of uploads', (open) => {
     expect(await isThere(mine)).to.equal(false);
   });
 
-  it('has no limit if configured so', async () => {
+  it('limits nothing if configured so', async () => {
     await start({ FAIRGROUND_UPLOAD_SPACE_PER_USER: 'off', FAIRGROUND_UPLOAD_SPACE: 'off' });
     await upload();
   });

@@ -64,7 +64,7 @@ describe('shownPresentation', () => {
     expect(templates).to.deep.equal([template({ NAME: 'y' }), { name: 'Bare' }]);
   });
 
-  it('has no types if their field is hidden, and displays the object id if the display field is', () => {
+  it('omits types if their field is hidden, and displays the object id if the display field is', () => {
     const view = makeViewOf(makeSourceLayer(LOOKS), { fields: ['POP'] });
     expect(shownPresentation(view)).to.deep.include({ typeIdField: '', types: [], displayField: 'OBJECTID' });
   });

@@ -179,7 +179,7 @@ function testHostile(more: readonly string[]): void {
     expect(failure).to.be.instanceOf(JobError).with.property('retryable', false);
   });
 
-  it('has no network access', async () => {
+  it('opens no network connection for a path that names one', async () => {
     let calls = 0;
     const listener = createServer((socket) => {
       calls += 1;

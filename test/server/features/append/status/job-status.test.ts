@@ -58,7 +58,7 @@ describe('describeAppendJob', () => {
     }
   });
 
-  it('has all keys from the start, and counts that grow', () => {
+  it('returns all keys of a job from the start, and counts that grow', () => {
     expect(describeAppendJob(JOB, 'append')).to.deep.equal({
       layerName: 'Cities',
       submissionTime: 1000,

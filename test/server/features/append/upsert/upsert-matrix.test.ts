@@ -25,7 +25,7 @@ forEachPlaces('every kind of upsert', (places) => {
     const { skipInserts, skipUpdates, updateGeometry } = parameters;
     const title = Object.entries(settings).map(([name, value]) => `${name}=${String(value)}`);
 
-    it(`upsert with ${title.join(', ')}`, async () => {
+    it(`upserts with ${title.join(', ')}`, async () => {
       const status = await places.upsert(sourceOf(hasGeometry), parameters);
       expect(status).to.include({
         status: 'Completed',
@@ -47,7 +47,7 @@ forEachPlaces('every kind of upsert', (places) => {
   }
 
   for (const [skipInserts, skipUpdates] of BOOLEANS.flatMap((a) => BOOLEANS.map((b) => [a, b] as const))) {
-    it(`no upsert, with skipInserts=${String(skipInserts)}, skipUpdates=${String(skipUpdates)}: new rows only`, async () => {
+    it(`inserts rows without upsert, with skipInserts=${String(skipInserts)}, skipUpdates=${String(skipUpdates)}`, async () => {
       const more = {
         upsert: false,
         skipInserts,

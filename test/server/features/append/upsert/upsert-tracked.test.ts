@@ -63,7 +63,7 @@ forEachPlaces('an upsert that waits', (places) => {
     });
   });
 
-  it('through a view is asked of the source as well', async () => {
+  it('refuses an upsert through a view if the view or its source tracks changes', async () => {
     const { features } = places.databases;
     const { layer } = places.fixture;
     const definitionContext = { features, clock: Date.now, signal };

@@ -176,7 +176,7 @@ describe('RowReport', () => {
     }
   });
 
-  it('has room again once it is rewound to a place before its end', () => {
+  it('accepts rows again after a report is rewound', () => {
     const file = new ReportFile(200_000);
     try {
       const report = new RowReport(file);

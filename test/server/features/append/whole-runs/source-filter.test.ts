@@ -94,7 +94,7 @@ forEachDatabase('appendSourceFilter', (open) => {
     expect(await append('gpkg', '1=1')).to.include({ recordCount: 5, totalCount: 5 });
   });
 
-  it('can ask for fields that the layer does not take, by their cleaned names too', async () => {
+  it('compares fields that the layer does not have, by their cleaned names too', async () => {
     const appendSourceInfo = { layerInfo: { fields: [{ name: 'part', alias: 'share' }] } };
     expect(await append('gpkg', 'part = 0.5', { appendSourceInfo })).to.include({ insertCount: 1 });
     expect(await append('gpkg', 'fid = 2')).to.include({ insertCount: 1 });

@@ -163,7 +163,7 @@ forEachDatabase('parts of items', (open) => {
     await begin('given-up.csv');
   });
 
-  it('replace the content of an item when they are committed, not before', async () => {
+  it('replaces the content of an item when its parts are committed, not before', async () => {
     const id = await items.store(CSV);
     await part(id, 1, Buffer.from('new'));
     expect(await items.act(id, 'status')).to.include({ status: 'partial' });

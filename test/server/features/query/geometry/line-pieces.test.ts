@@ -17,7 +17,7 @@ describe('pieces of lines', () => {
     for (const piece of pieces) expect(turnOf(piece)).to.be.at.most(MAX_TURN);
   });
 
-  it('are one where a line is straight, or as many as its length asks for', () => {
+  it('keeps a straight line whole, or cuts it by the given length', () => {
     const line = Array.from({ length: 11 }, (_, index): Coordinate => [index, index]);
     expect(cutIntoPieces(line)).to.deep.equal([line]);
     expect(cutIntoPieces(line, ([from], [to]) => to - from >= 5)).to.have.length(2);
