@@ -293,7 +293,7 @@ forEachDatabase('bodies of records', (open) => {
     expect((await get(`/events/${String(made['id'])}`)).body).to.include({ excerpt: '' });
   });
 
-  it('the keys that cannot be chosen are passed over when they are sent', async () => {
+  it('ignores keys that clients cannot choose', async () => {
     const made = await event({ title: 'Settled', cost: '$5' });
     const forged = {
       url: 'https://evil.example.org/',

@@ -12,7 +12,7 @@ import {
 
 const ROOT = `${SITE}/cal/events/v1`;
 
-forEachDatabase('bodies that are asked for clean', (open) => {
+forEachDatabase('clean bodies', (open) => {
   let catalogue: Catalogue;
   before(async () => {
     catalogue = await openCatalogue(await open());

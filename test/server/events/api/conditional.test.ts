@@ -26,7 +26,7 @@ forEachDatabase('conditional requests', (open) => {
   const change = (path: string, body: object | undefined, tag: string, method = 'PATCH', as: As = 'editor') =>
     call(method, path, body, as, { 'if-match': tag });
 
-  describe('to read', () => {
+  describe('for reading', () => {
     it('sends a record again only when it has changed', async () => {
       const { id } = await event();
       const path = `/events/${String(id)}`;
@@ -100,7 +100,7 @@ forEachDatabase('conditional requests', (open) => {
   });
 
   for (const [kind, list, first, changes] of KINDS) {
-    describe(`to change a ${kind}`, () => {
+    describe(`for a change of a ${kind}`, () => {
       const create = async (): Promise<string> => {
         const numbered = Object.entries(first).map(([name, value], index) => [
           name,

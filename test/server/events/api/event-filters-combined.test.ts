@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import { type As, bound, type Catalogue, openCatalogue, paramsOf, type Wire } from '../support/catalogue.js';
 
-forEachDatabase('what filters of a list of events look at, and what not', (open) => {
+forEachDatabase('fields that filters of a list of events compare', (open) => {
   let catalogue: Catalogue;
   before(async () => {
     catalogue = await openCatalogue(await open());
@@ -56,7 +56,7 @@ forEachDatabase('what filters of a list of events look at, and what not', (open)
       });
     }
 
-    it('does not search in markup', async () => {
+    it('does not search markup', async () => {
       await event({ title: 'Marked up', description: '<strong class="loud">B</strong>old<p>er</p>' });
       expect(await titles('search=strong')).to.deep.equal([]);
       expect(await titles('search=loud')).to.deep.equal([]);
@@ -143,7 +143,7 @@ forEachDatabase('what filters of a list of events look at, and what not', (open)
     }
   });
 
-  it('does not move sticky events, and leaves hidden ones out', async () => {
+  it('keeps sticky events in order and leaves hidden ones out of a search', async () => {
     await event({ title: 'Order first', ...on('2027-08-01') });
     await event({ title: 'Order last', ...on('2027-08-03'), sticky: true, featured: true });
     const hidden = await event({ title: 'Order hidden', ...on('2027-08-02'), hide_from_listings: true });

@@ -172,7 +172,7 @@ forEachDatabase('filters of a list of events', (open) => {
     });
   });
 
-  describe('post_parent of an event that not everybody may read', () => {
+  describe('post_parent of an event that is not public', () => {
     it('reveals the parts of an event only to callers who may read it', async () => {
       const series = await event(
         { title: 'Secret series', ...on('2027-03-11'), status: 'private' },
@@ -276,7 +276,7 @@ forEachDatabase('filters of a list of events', (open) => {
     });
   });
 
-  describe('what a password hides', () => {
+  describe('protected fields', () => {
     it('matches hidden properties only for callers who may see them', async () => {
       const hall = await venue({ venue: 'Secret Hall' });
       const club = await organizer({ organizer: 'Secret Club' });

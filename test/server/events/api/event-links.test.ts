@@ -5,7 +5,7 @@ import { bound, type Catalogue, openCatalogue, paramsOf, type Wire } from '../su
 const MEETING = { title: 'Town Meeting', start_date: '2027-08-10 10:00:00', end_date: '2027-08-10 12:00:00' };
 const EMPTY = ['', [], 0, null];
 
-forEachDatabase('what events are linked to', (open) => {
+forEachDatabase('linked records of events', (open) => {
   let catalogue: Catalogue;
   let counter = 0;
   before(async () => {
@@ -241,7 +241,7 @@ forEachDatabase('what events are linked to', (open) => {
         expect((await get(eventPath(kept), 'editor')).body[kind], 'by an update').to.deep.equal([]);
       });
 
-      it('accept the body of an event as it was read', async () => {
+      it('accepts the body of an event as it was read', async () => {
         const body = await link([(await make())['id']]);
         const { body: read } = await get(eventPath(body));
         const { status, body: sent } = await put(eventPath(body), read);

@@ -314,7 +314,7 @@ forEachDatabase('terms of events', (open) => {
     });
   }
 
-  it('say what stands above them', async () => {
+  it('shows the parent of a category within an event', async () => {
     const { id: parent } = await category('Upper');
     const { id } = await category('Lower', { parent });
     const body = await event({ categories: [id] });

@@ -5,7 +5,7 @@ import { openImporter, recordsOf } from '../calendar/imports.js';
 import { ics, vevent } from '../calendar/sample-lines.js';
 import { type Catalogue, inside, openCatalogue, paramsOf } from '../support/catalogue.js';
 
-forEachDatabase('texts that no database likes, over HTTP', (open) => {
+forEachDatabase('texts that databases refuse, over HTTP', (open) => {
   let catalogue: Catalogue;
   before(async () => {
     catalogue = await openCatalogue(await open());

@@ -69,7 +69,7 @@ forEachDatabase('arguments in the index', (open) => {
   const requiredIn = (args: Wire): string[] =>
     Object.keys(args).filter((name) => inside(args, name)['required'] === true);
 
-  it('tell that of the index itself', () => {
+  it('describes the arguments of the index itself', () => {
     const args = argsOf('', 'GET');
     expect(args).to.have.nested.property('namespace.default', 'cal/events/v1');
     expect(args).to.have.nested.property('context.default', 'view');
@@ -77,7 +77,7 @@ forEachDatabase('arguments in the index', (open) => {
   });
 
   for (const [list, names] of Object.entries(LISTS)) {
-    it(`tell that of the list ${list}, none of which is required`, () => {
+    it(`describes the arguments of the list ${list}, none of which is required`, () => {
       const args = argsOf(list, 'GET');
       expect(args).to.include.all.keys(...names);
       expect(args).to.have.nested.property('page.default', 1);
@@ -87,7 +87,7 @@ forEachDatabase('arguments in the index', (open) => {
     });
   }
 
-  it('tell the defaults of single lists', () => {
+  it('states the defaults of arguments that only single lists have', () => {
     expect(argsOf('/events', 'GET')).to.have.nested.property('strict_dates.default', false);
     expect(argsOf('/venues', 'GET')).to.have.nested.property('only_with_upcoming.default', false);
     expect(argsOf('/organizers', 'GET')).to.have.nested.property('only_with_upcoming.default', false);
@@ -97,7 +97,7 @@ forEachDatabase('arguments in the index', (open) => {
 
   for (const [list, { needs, may }] of Object.entries(RECORDS)) {
     const item = `${list}/(?P<id>\\d+)`;
-    it(`tell that of a record of ${list}`, () => {
+    it(`describes the arguments of a record of ${list}`, () => {
       const create = argsOf(list, 'POST');
       expect(create).to.include.all.keys(...needs, ...may);
       expect(requiredIn(create)).to.have.members(needs);
@@ -113,7 +113,7 @@ forEachDatabase('arguments in the index', (open) => {
     });
   }
 
-  it('tell the one type by which clients know a field, and none of what may be anything', () => {
+  it('gives each argument its one type, and none to arguments of any type', () => {
     const args = argsOf('/events', 'POST');
     const typeOf = (name: string): unknown => inside(args, name)['type'];
     for (const name of ['title', 'start_date', 'end_date', 'date', 'date_utc', 'slug', 'password']) {
@@ -125,14 +125,14 @@ forEachDatabase('arguments in the index', (open) => {
     expect(inside(argsOf('/categories', 'POST'), 'parent')['type']).to.equal('integer');
   });
 
-  it('tell that the password of an event may come with a reading and a deletion', () => {
+  it('offers a password argument for reading and deleting an event', () => {
     for (const method of ['GET', 'DELETE']) {
       expect(argsOf('/events/(?P<id>\\d+)', method), method).to.have.property('password');
     }
   });
 
   for (const list of ['/events', '/venues', '/organizers']) {
-    it(`tell that a slug is required to find one of ${list}`, () => {
+    it(`requires a slug to find a record of ${list}`, () => {
       const path = `${list}/by-slug/(?P<slug>[^/]+)`;
       for (const method of ['GET', 'DELETE', 'POST', 'PUT', 'PATCH']) {
         const args = argsOf(path, method);
@@ -144,7 +144,7 @@ forEachDatabase('arguments in the index', (open) => {
     });
   }
 
-  it('say of every extension that it is one', () => {
+  it('marks each extension in the descriptions of arguments', () => {
     const described = (args: Wire, names: readonly string[]): void => {
       for (const name of Object.keys(args).filter((one) => names.includes(one)))
         expect(inside(args, name)['description'], name).to.match(/An extension\./);
@@ -169,7 +169,7 @@ forEachDatabase('arguments in the index', (open) => {
     for (const { name, description } of headers) expect(description, String(name)).to.match(/An extension\./);
   });
 
-  it('are told by OPTIONS of every route in the same words', async () => {
+  it('answers OPTIONS of every route as the index does', async () => {
     for (const [pattern, route] of Object.entries(routes)) {
       const path = pattern
         .slice(ROOT.length)

@@ -51,7 +51,7 @@ forEachDatabase('the index', (open) => {
     }
   });
 
-  it('tells what a list takes, with the window of this moment, which only lists widen to whole days', async () => {
+  it('describes the arguments of a list, with the current date window as its default', async () => {
     const [read, create] = endpointsOf(inside(await routes(), `${ROOT}/events`));
     expect(inside(read!, 'args')).to.deep.include({
       page: { description: 'Page of the list, from 1.', type: 'integer', default: 1, required: false },
@@ -66,7 +66,7 @@ forEachDatabase('the index', (open) => {
     expect(create).to.have.nested.property('args.featured.required', false);
   });
 
-  it('tells that of a record in one endpoint for each group of methods', async () => {
+  it('describes a record with one endpoint for each group of methods', async () => {
     const route = inside(await routes(), `${ROOT}/events${ID}`);
     expect(route['methods']).to.deep.equal(['GET', 'DELETE', 'POST', 'PUT', 'PATCH']);
     expect(endpointsOf(route).map((endpoint) => endpoint['methods'])).to.deep.equal([
@@ -79,12 +79,12 @@ forEachDatabase('the index', (open) => {
     }
   });
 
-  it('has no arguments for what takes none', async () => {
+  it('lists no arguments for a route that takes none', async () => {
     const [doc] = endpointsOf(inside(await routes(), `${ROOT}/doc`));
     expect(doc).to.deep.equal({ methods: ['GET'], args: [] });
   });
 
-  it('is told by OPTIONS for each route, with what the caller may do', async () => {
+  it('answers OPTIONS for each route, with the methods that the caller may use', async () => {
     const all = await routes();
     const list = await call('OPTIONS', '/events');
     expect(list.body).to.deep.equal(all[`${ROOT}/events`]);
@@ -95,7 +95,7 @@ forEachDatabase('the index', (open) => {
     expect((await call('OPTIONS', '/events/abc')).body['code']).to.equal('rest_no_route');
   });
 
-  it('comes with the document, for everybody, under the public address', async () => {
+  it('serves the index and the document to everyone, under the public address', async () => {
     const { status, headers, body } = await get('/doc');
     expect([status, headers['content-type']]).to.deep.equal([200, 'application/json; charset=UTF-8']);
     expect(body['openapi']).to.match(/^3\.1/);
@@ -122,7 +122,7 @@ forEachDatabase('the index', (open) => {
     );
   });
 
-  it('and the document have the public address whole, with its port and path', async () => {
+  it('includes the port and path of the public address in index and document', async () => {
     const address = 'https://example.org:8443/what/is/on';
     const other = await openCatalogue(await open(), 'UTC', { FAIRGROUND_PUBLIC_URL: address });
     try {

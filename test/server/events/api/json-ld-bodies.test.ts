@@ -12,7 +12,7 @@ forEachDatabase('bodies of records', (open) => {
   after(() => catalogue.stop());
   const { get, event } = bound(() => catalogue);
 
-  it('a venue for search engines in plain text, without the parts of an address that it lacks', async () => {
+  it('describes a venue to search engines in plain text, without missing parts of its address', async () => {
     const fields = { venue: 'Barn', description: '<p>Hay &amp; <b>straw</b></p>', city: 'Upton' };
     const { body } = await get(`/events/${String((await event({ venue: fields }))['id'])}`);
     const place = inside(inside(body, 'json_ld'), 'location');
@@ -46,7 +46,7 @@ forEachDatabase('bodies of records', (open) => {
     ['Adults $10, kids 5 EUR', {}],
     ['Pay what you want', {}],
   ] as const) {
-    it(`the price of ${cost} as ${JSON.stringify(price)} for search engines`, async () => {
+    it(`describes the price of ${cost} as ${JSON.stringify(price)} to search engines`, async () => {
       const { body } = await get(`/events/${String((await event({ cost }))['id'])}`);
       const offer = inside(inside(body, 'json_ld'), 'offers');
       const rest = { url: body['url'], category: 'primary', availability: 'inStock' };

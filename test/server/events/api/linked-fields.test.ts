@@ -37,7 +37,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       catalogue[kind]({ [kind]: name, ...fields });
     const path = ({ id }: Wire): string => `/${list}/${String(id)}`;
 
-    it('are texts, empty ones among them, and nothing else', async () => {
+    it('accepts texts, empty ones included, and nothing else in text fields', async () => {
       const empty = Object.fromEntries(TEXTS[kind].map((name) => [name, '']));
       expect(await make('Empty', empty)).to.not.have.any.keys(...TEXTS[kind]);
       const { body } = await post(`/${list}`, {
@@ -48,7 +48,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       expect(detailsOf(body)).to.have.all.keys(...TEXTS[kind]);
     });
 
-    it('each appear, are kept, changed and taken away by themselves', async () => {
+    it('shows, keeps, changes and clears each text field separately', async () => {
       const all = Object.fromEntries(TEXTS[kind].map((name) => [name, `Old ${name}`]));
       const shown = (fields: Wire): Wire => ({
         ...fields,
@@ -72,7 +72,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       }
     });
 
-    it('lose their markup, in a change as in a new one', async () => {
+    it('removes markup from text fields on creation and update', async () => {
       const names = TEXTS[kind].filter((name) => name !== 'description');
       const sent = (age: string): Wire => ({
         [kind]: `<i>Marked</i> ${age}`,
@@ -90,7 +90,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       expect((await put(path(made), sent('New'))).body).to.include(shown('New'));
     });
 
-    it('sent as null are as if they were not sent', async () => {
+    it('treats a field sent as null as one that was not sent', async () => {
       const made = await make('Nulled', { ...Object.fromEntries(TEXTS[kind].map((name) => [name, 'Kept'])) });
       const names = [kind, 'status', 'author', 'date', 'date_utc', ...TEXTS[kind]];
       const { status, body } = await put(path(made), Object.fromEntries(names.map((name) => [name, null])));
@@ -99,7 +99,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       expect(missing.body['code']).to.equal('rest_missing_callback_param');
     });
 
-    it('name must have some text, in an update, too', async () => {
+    it('requires a name with some text, in an update, too', async () => {
       const made = await make('Named');
       for (const name of ['', ' ', '<b></b>', 5, ['Named']]) {
         const { status, body } = await put(path(made), { [kind]: name });
@@ -107,7 +107,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       }
     });
 
-    it('website must be an address or empty', async () => {
+    it('requires a website to be an address or empty', async () => {
       for (const website of ['foo', 'a.example', 'javascript:alert(1)']) {
         const { status, body } = await post(`/${list}`, { [kind]: 'Address', website });
         expect([status, Object.keys(paramsOf(body))], website).to.deep.equal([400, ['website']]);
@@ -123,7 +123,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       }
     });
 
-    it('of the one that is found are replaced by those that are sent, each by itself', async () => {
+    it('replaces each field that is sent for an existing record, and no other', async () => {
       const names = TEXTS[kind].filter((name) => name !== 'description');
       let now: Wire = Object.fromEntries(names.map((name) => [name, `old ${name}`]));
       now = { ...now, website: 'https://old.example/' };
@@ -139,7 +139,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       expect((await get(`/${list}?search=completed`)).body['total']).to.equal(1);
     });
 
-    it('of the one that is found stay as they are, but those of its contact', async () => {
+    it('changes only the contact fields of an existing record that is named again', async () => {
       const [mapped, unmapped] = kind === 'venue' ? [{ show_map: true }, { show_map: false }] : [{}, {}];
       const made = await make('Left Alone', { date: '2026-01-01', phone: '1', ...unmapped });
       const { author } = catalogue.ids;
@@ -151,14 +151,14 @@ for (const kind of ['venue', 'organizer'] as const) {
       });
     });
 
-    it('slug and unknown fields are passed over', async () => {
+    it('ignores slug and unknown fields of a linked record', async () => {
       const made = await make('Own slug', { slug: 'another', unheard_of: 1, global_id: 'evil' });
       expect(made).to.include({ slug: 'own-slug' });
       expect((await put(path(made), { slug: 'another', url: 'x' })).body).to.include({ slug: 'own-slug' });
     });
 
     for (const field of SEARCHED[kind]) {
-      it(`are found by ${field}`, async () => {
+      it(`finds a record by ${field}`, async () => {
         const value = field === 'website' ? 'https://findme.example.org/' : 'Findme 4711';
         const made = await make(`By ${field}`, { [field]: value });
         for (const search of ['findme', 'FINDM', field === 'website' ? 'example+findme' : '4711+findme']) {
@@ -172,7 +172,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       });
     }
 
-    it('are not found by what no search looks at', async () => {
+    it('finds no record by a field that is not searched', async () => {
       const fields = kind === 'venue' ? { country: 'Unsought', website: 'https://unsought.example/' } : {};
       await make('Overlooked', { ...fields, image: '' });
       for (const search of ['unsought', 'publish']) {
@@ -180,14 +180,14 @@ for (const kind of ['venue', 'organizer'] as const) {
       }
     });
 
-    it('may be made equal to those of another by an update', async () => {
+    it('lets an update give a record the name of another', async () => {
       const [first, second] = [await make('Equal'), await make('Unequal')];
       const { status, body } = await put(path(second), { [kind]: 'Equal' });
       expect([status, body[kind]]).to.deep.equal([200, 'Equal']);
       expect(body['id']).to.not.equal(first['id']);
     });
 
-    it('of publication stay, but those of a draft, which become now', async () => {
+    it('keeps the publication date, but dates a draft when it is published', async () => {
       const draft = await make('Dated', { status: 'draft' });
       const kept = await make('Long ago', { date: '2020-01-01 10:00' });
       catalogue.setNow('2026-09-02T15:00:00Z');
@@ -198,7 +198,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       expect(changed.body).to.include({ date: '2020-01-01 10:00:00', modified: '2026-09-02 11:00:00' });
     });
 
-    it('author is the caller unless an id is sent, as number or digits, and stays', async () => {
+    it('defaults the author to the caller, accepts a number or digits, and keeps it', async () => {
       const { author, editor } = catalogue.ids;
       expect(await make('Written by the caller')).to.include({ author: String(editor) });
       for (const [index, sent] of [author, String(author)].entries()) {
@@ -219,7 +219,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       }
     });
 
-    it('date and date_utc are times, also as timestamps', async () => {
+    it('accepts times and timestamps in date and date_utc', async () => {
       const made = await make('At no time');
       for (const name of ['date', 'date_utc']) {
         for (const time of [1767225600, '1767225600']) {
@@ -251,7 +251,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       }
     });
 
-    it('of a new one find who has the same name and no other description', async () => {
+    it('finds an existing record of the same name and description', async () => {
       const made = await make('Found Again', { phone: '1' });
       const again = await post(`/${list}`, { [kind]: 'FOUND again', phone: '2' });
       expect([again.status, again.body['id'], again.body['phone']]).to.deep.equal([201, made['id'], '2']);
@@ -281,7 +281,7 @@ forEachDatabase('maps of venues', (open) => {
     ...[true, 'true', '1', 'YES', 'on', 'y', 'enable', 'Enabled'].map((yes) => [yes, true] as const),
     ...[false, 'false', '0', 'no', 'Off', 'disabled', ''].map((no) => [no, false] as const),
   ]) {
-    it(`are ${shown ? '' : 'not '}shown for ${JSON.stringify(value)}`, async () => {
+    it(`${shown ? 'shows' : 'hides'} the map of a venue for ${JSON.stringify(value)}`, async () => {
       const fields = { show_map: value, show_map_link: value };
       const wanted = { show_map: shown, show_map_link: shown };
       expect(await venue({ venue: `Made ${JSON.stringify(value)}`, ...fields })).to.include(wanted);
@@ -294,7 +294,7 @@ forEachDatabase('maps of venues', (open) => {
     });
   }
 
-  it('are shown or not as before where a change does not say', async () => {
+  it('keeps the map of a venue shown or hidden if an update does not set it', async () => {
     const { id } = await venue({ venue: 'Mapped', show_map: false, show_map_link: false });
     const path = `/venues/${String(id)}`;
     const changed = await put(path, { city: 'Graz' });

@@ -143,7 +143,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(seen).to.deep.equal([[], ['Moved place'], []]);
       });
 
-      it('event leaves those of the event, if the caller may see them both', async () => {
+      it('lists the linked records of an event if the caller may see both', async () => {
         const hidden = await make('Of an event, hidden', { status: 'private' });
         const shown = await make('Of an event, shown');
         const links = kind === 'venue' ? [shown['id']] : [hidden['id'], shown['id']];

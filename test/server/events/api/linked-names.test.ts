@@ -18,7 +18,7 @@ forEachDatabase('names of venues and organizers', (open) => {
       return [linked].flat()[0] as Wire;
     };
 
-    it(`of kind ${kind} are different where one slug would do for all`, async () => {
+    it(`keeps names of kind ${kind} apart that would share one slug`, async () => {
       for (const [names, slugs] of [
         [
           ['C', 'C++', 'C#'],
@@ -36,7 +36,7 @@ forEachDatabase('names of venues and organizers', (open) => {
       }
     });
 
-    it(`of kind ${kind} are one in any case, with any blanks, entities and forms of their accents`, async () => {
+    it(`matches names of kind ${kind} in any case, with any blanks, entities and accent forms`, async () => {
       for (const [first, ...spellings] of [
         ['Rock & Pop', 'rock &amp; POP', ' Rock  &\u00a0Pop '],
         ['Fête', 'Fe\u0302te', 'FÊTE'],
@@ -48,7 +48,7 @@ forEachDatabase('names of venues and organizers', (open) => {
       }
     });
 
-    it(`of kind ${kind} are made once by many at once, also without a slug of their own`, async () => {
+    it(`creates one record of kind ${kind} for concurrent requests, even without a slug`, async () => {
       const names = ['🎈', 'Race', 'Race+'];
       const answers = await Promise.all(
         [...names, ...names, ...names].map((name) => post(`/${kind}s`, { [kind]: name })),

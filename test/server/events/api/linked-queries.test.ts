@@ -40,7 +40,7 @@ forEachDatabase('the queries of a list', (open) => {
   }
 
   for (const { list, most } of QUERIES) {
-    it(`of ${list} are as many for 50 as for one`, async () => {
+    it(`takes as many queries for 50 records of ${list} as for one`, async () => {
       for (const query of ['', '&search=o&has_events=1&only_with_upcoming=1&password=tulip&orderby=name']) {
         for (const as of ['nobody', 'editor'] as const) {
           const [one, all] = [

@@ -13,7 +13,7 @@ import {
 for (const kind of ['venue', 'organizer'] as const) {
   const list = `${kind}s`;
 
-  forEachDatabase(`${list}, as they are like ${kind === 'venue' ? 'organizers' : 'venues'}`, (open) => {
+  forEachDatabase(`${list} as linked records`, (open) => {
     let catalogue: Catalogue;
     before(async () => {
       catalogue = await openCatalogue(await open());
@@ -220,14 +220,14 @@ for (const kind of ['venue', 'organizer'] as const) {
         }
       });
 
-      it('may make two of the same name', async () => {
+      it('lets an update give two records the same name', async () => {
         const [first, second] = [await make('Twin'), await make('Other twin')];
         const { status, body } = await put(path(second), { [kind]: 'Twin' });
         expect([status, body[kind], body['id']]).to.deep.equal([200, 'Twin', second['id']]);
         expect(first['id']).to.not.equal(second['id']);
       });
 
-      it('is told from many of its name at once, however long its description is', async () => {
+      it('finds a record among many of its name quickly, however long its description is', async () => {
         for (let number = 0; number < 30; number += 1) {
           await make('Branch', { description: `Number ${String(number)}` });
         }
@@ -264,7 +264,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       });
     });
 
-    it('deleting moves to the trash, once, and frees the slug', async () => {
+    it('moves a deleted record to the trash, once, and frees the slug', async () => {
       const made = await make('Closing');
       const { status, body } = await remove(`${path(made)}?force=true`);
       expect([status, body['status'], body['slug']]).to.deep.equal([200, 'trash', 'closing__trashed']);

@@ -147,7 +147,7 @@ function isListed(model: Model, given: Wishes, site: string): boolean {
   );
 }
 
-forEachDatabase('dates of lists, over any events and filters', (open) => {
+forEachDatabase('dates of lists for random events and filters', (open) => {
   let database: Database;
   let models: Model[];
   before(async () => {
@@ -177,7 +177,7 @@ forEachDatabase('dates of lists, over any events and filters', (open) => {
   }
 
   for (const site of SITES) {
-    it(`follow the rules on a site in ${site}`, async () => {
+    it(`applies the date rules of lists on a site in ${site}`, async () => {
       await fc.assert(
         fc.asyncProperty(wishes, (given) => follow(given, site)),
         { numRuns: 60, examples: [[{}], [{ strict_dates: true }]] },
@@ -189,7 +189,7 @@ forEachDatabase('dates of lists, over any events and filters', (open) => {
     ['UTC', 'epochMs'],
     ['America/New_York', 'wall'],
   ] as const) {
-    it(`follow the rules at the very second at which an event begins or ends on a site in ${site}`, async () => {
+    it(`applies the date rules to the second at which an event begins or ends on a site in ${site}`, async () => {
       for (const name of DATE_FILTERS) {
         // The first of the models shows less at its end than at its start.
         for (const { times } of models.slice(0, 3)) {
@@ -202,7 +202,7 @@ forEachDatabase('dates of lists, over any events and filters', (open) => {
     });
   }
 
-  it('cover starts on both sides of midnight, an event of no length and one of two days', () => {
+  it('generates starts on both sides of midnight, an event of no length and one of two days', () => {
     const lengths = models.map(({ times }) => times.end.wall - times.start.wall);
     expect(Math.min(...lengths)).to.be.below(0);
     expect(lengths).to.include(0);

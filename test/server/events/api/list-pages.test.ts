@@ -48,7 +48,7 @@ forEachDatabase('pages of a list of events', (open) => {
 
   const idsOf = (body: Wire): unknown[] => (body['events'] as Wire[]).map(({ id }) => id);
 
-  it('are the whole list, one after the other, whatever their size', async () => {
+  it('returns the whole list page by page, whatever the page size', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -81,7 +81,7 @@ forEachDatabase('pages of a list of events', (open) => {
     );
   });
 
-  it('cost the same few queries whatever their size, and the public only one when seen before', async () => {
+  it('takes the same few queries for any page size, and one for the public if cached', async () => {
     const count = async (query: string, as: 'nobody' | 'editor' = 'nobody'): Promise<number> => {
       queries.length = 0;
       expect((await catalogue.get(`/events?${query}`, as)).status).to.equal(200);
@@ -109,7 +109,7 @@ forEachDatabase('pages of a list of events', (open) => {
     expect(await count('per_page=50', 'editor')).to.equal(5);
   });
 
-  it('that were seen before have the links of who asks, not those of others who asked for the same', async () => {
+  it('repeats filters in the links of a cached page as each request spells them', async () => {
     const { id } = await catalogue.category('Same Thing');
     await catalogue.event({ title: 'In it', categories: [id] });
     for (const value of ['same-thing', String(id), 'Same+Thing']) {
@@ -119,7 +119,7 @@ forEachDatabase('pages of a list of events', (open) => {
     }
   });
 
-  it('and single events cost the public one query when seen before', async () => {
+  it('answers the public with one query for cached pages and single events', async () => {
     const { id } = await catalogue.event({ title: 'Alone' });
     for (const address of [String(id), 'by-slug/alone']) {
       queries.length = 0;

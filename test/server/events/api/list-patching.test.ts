@@ -44,7 +44,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-forEachDatabase('lists of events that are mended', (open) => {
+forEachDatabase('patched lists of events', (open) => {
   let catalogue: Catalogue;
   let database: Database;
   let asked: string[];
@@ -125,7 +125,7 @@ forEachDatabase('lists of events that are mended', (open) => {
     ];
   };
 
-  it('are what would be read, whatever is written', async () => {
+  it('returns what the database holds, whatever is written', async () => {
     const events: number[] = [];
     const pick = (name: keyof typeof linked, index: number): number => linked[name][index] ?? 0;
     const bodyOf = ({ venue, organizer, categories, tags, ...own }: Step['fields']): Wire => ({
@@ -179,7 +179,7 @@ forEachDatabase('lists of events that are mended', (open) => {
     expect(listed).to.be.greaterThan(STEPS * 10);
   });
 
-  it('cost no reading of all events after a change', async () => {
+  it('patches a cached list after a change without reading all events', async () => {
     const lists = new EventLists(database, 10_000_000, 0);
     const search = { wanted: ['walk'], unwanted: [] };
     await order(lists, { search });
@@ -194,7 +194,7 @@ forEachDatabase('lists of events that are mended', (open) => {
     expect(asked.filter((sql) => sql.includes('string_agg'))).to.deep.equal([]);
   });
 
-  it('of ids that are named get no others that have changed', async () => {
+  it('leaves changed events out of a list of other ids', async () => {
     const lists = new EventLists(database, 10_000_000, 0);
     const [one, other] = [await catalogue.event({ title: 'Named' }), await catalogue.event()];
     const ids = [Number(one['id'])];
@@ -203,7 +203,7 @@ forEachDatabase('lists of events that are mended', (open) => {
     expect(await order(lists, { ids })).to.deep.equal(ids);
   });
 
-  it('go by where venues lie now', async () => {
+  it('uses the current positions of venues for cached lists', async () => {
     const lists = new EventLists(database, 10_000_000, 0);
     const venue = await catalogue.venue({ venue: 'Ship', geo_lat: 50, geo_lng: 50 });
     const { id } = await catalogue.event({ title: 'On board', venue: Number(venue['id']) });
@@ -216,7 +216,7 @@ forEachDatabase('lists of events that are mended', (open) => {
     expect(await order(lists, { place })).to.deep.equal([]);
   });
 
-  it('are read again when there are too many changes, or nobody knows any more what they were', async () => {
+  it('reads a list again after too many changes, or if they are no longer known', async () => {
     const lists = new EventLists(database, 10_000_000, 0);
     await order(lists, {});
     for (let count = 1; count <= 2; count += 1)

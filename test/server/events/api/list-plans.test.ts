@@ -6,7 +6,7 @@ import type { Database } from '../../../../server/storage/database/database.js';
 import { openTestDatabases, type TestDatabases } from '../../../support/databases/databases.js';
 
 /** PostgreSQL goes by numbers of rows, which a test has not got; SQLite always takes the same way. */
-describe('how SQLite reads the order of a list of events', () => {
+describe('the order of a list of events in SQLite', () => {
   let databases: TestDatabases;
   let database: Database;
   before(async () => {
@@ -75,7 +75,7 @@ describe('how SQLite reads the order of a list of events', () => {
     ['slugs', { dates, slugs: ['a'] }, 'SEARCH events USING INDEX events_slug_index (slug=?)'],
     ['a parent', { dates, parentIds: [1] }, 'SEARCH events USING INDEX events_parent_id_index (parent_id=?)'],
   ] as const satisfies readonly (readonly [string, Partial<BaseFilter>, string])[]) {
-    it(`goes through an index for ${name}`, async () => {
+    it(`uses an index of SQLite for ${name}`, async () => {
       const plan = await planOf(filter);
       expect(plan.join('\n')).to.contain(expected);
       expect(plan.join('\n')).not.to.match(/SCAN events$/m);
@@ -103,14 +103,14 @@ describe('how SQLite reads the order of a list of events', () => {
   });
 });
 
-describe('how PostgreSQL searches the texts of events', () => {
+describe('the search of event texts in PostgreSQL', () => {
   let databases: TestDatabases;
   before(async () => {
     databases = await openTestDatabases('postgres');
   });
   after(() => databases.drop());
 
-  it('goes through the index of trigrams where reading all of them would cost more', async () => {
+  it('uses the trigram index of PostgreSQL where reading all texts costs more', async () => {
     const { events } = databases;
     const { dialect } = events;
     const text = { table: 'events', rowId: 'id', column: 'search_text' };

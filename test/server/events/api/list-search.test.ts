@@ -70,7 +70,7 @@ function terms(said: string): { term: string; isWanted: boolean }[] {
   return found;
 }
 
-forEachDatabase('search, over any texts and words', (open) => {
+forEachDatabase('search for random texts and words', (open) => {
   let database: Database;
   let texts: { id: number; title: string; description: string }[];
   before(async () => {

@@ -7,7 +7,7 @@ import { upload } from '../support/uploads.js';
 const ROOT = `${SITE}/cal/events/v1`;
 const LISTS = ['events', 'venues', 'organizers', 'categories', 'tags', 'images'] as const;
 
-forEachDatabase('pages of lists that are shaped', (open) => {
+forEachDatabase('shaped pages of lists', (open) => {
   let catalogue: Catalogue;
   const { get, event, venue, organizer, category, tag } = bound(() => catalogue);
   before(async () => {
@@ -46,7 +46,7 @@ forEachDatabase('pages of lists that are shaped', (open) => {
   for (const list of LISTS) {
     const address = `/${list}?per_page=1&hide_empty=false`;
 
-    it(`have the same fields on each page of ${list}`, async () => {
+    it(`returns the same fields on each page of ${list}`, async () => {
       for (const fields of [
         `_fields=${list}.id,next_rest_url,previous_rest_url`,
         `_fields[]=${list}.id&_fields[]=next_rest_url&_fields[]=previous_rest_url`,
@@ -59,7 +59,7 @@ forEachDatabase('pages of lists that are shaped', (open) => {
       }
     });
 
-    it(`have the same envelope and types on each page of ${list}`, async () => {
+    it(`returns the same envelope and types on each page of ${list}`, async () => {
       for (const body of await follow(`${address}&_envelope=1&_clean=1`, (envelope) =>
         inside(envelope, 'body'),
       )) {

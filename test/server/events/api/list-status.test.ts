@@ -29,7 +29,7 @@ forEachDatabase('status of a list of events', (open) => {
   const unpublished = ['draft', 'future', 'pending', 'private'];
   const published = ['author publish', 'editor publish'];
 
-  it('is publish for the public', async () => {
+  it('lists only published events for the public', async () => {
     for (const as of ['nobody', 'subscriber'] as const) {
       expect(await titles('', as)).to.deep.equal(published);
       expect(await titles('status=publish', as)).to.deep.equal(published);
@@ -38,7 +38,7 @@ forEachDatabase('status of a list of events', (open) => {
   });
 
   for (const value of ['draft', 'publish,draft', 'any', 'trash', '']) {
-    it(`"${value}" is nothing that the public may ask for`, async () => {
+    it(`refuses the status "${value}" to the public`, async () => {
       for (const as of ['nobody', 'subscriber'] as const) {
         const { status, body } = await get(`/events?status=${value}`, as);
         expect([status, body['code']], as).to.deep.equal([400, 'rest_invalid_param']);
@@ -47,7 +47,7 @@ forEachDatabase('status of a list of events', (open) => {
     });
   }
 
-  it('is everything but the trash for those who write, as far as they may read it', async () => {
+  it('lists everything but the trash that a writer may read by default', async () => {
     const mine = [...of('author', ...unpublished), ...published].sort();
     expect(await titles('', 'author')).to.deep.equal(mine);
     expect(await titles('', 'contributor')).to.deep.equal(published);
@@ -55,7 +55,7 @@ forEachDatabase('status of a list of events', (open) => {
     for (const as of ['editor', 'administrator'] as const) expect(await titles('', as)).to.deep.equal(all);
   });
 
-  it('may be one or several for those who write, the trash among them', async () => {
+  it('accepts one or several statuses from writers, the trash among them', async () => {
     for (const list of ['draft,private', ' draft , private ', 'private,,draft,']) {
       const query = `status=${encodeURIComponent(list)}`;
       expect(await titles(query, 'author'), list).to.deep.equal(of('author', 'draft', 'private'));
@@ -70,7 +70,7 @@ forEachDatabase('status of a list of events', (open) => {
   });
 
   for (const value of ['foo', 'any', 'publish,foo', '']) {
-    it(`"${value}" is none for those who write either`, async () => {
+    it(`refuses the status "${value}" to writers, too`, async () => {
       const { status, body } = await get(`/events?status=${value}`, 'editor');
       expect([status, Object.keys(paramsOf(body))]).to.deep.equal([400, ['status']]);
     });

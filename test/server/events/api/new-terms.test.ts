@@ -19,8 +19,8 @@ forEachDatabase('terms of events', (open) => {
 
   const namesIn = (body: Wire, list: string): unknown[] => (body[list] as Wire[]).map(({ name }) => name);
 
-  describe('that are not there yet', () => {
-    it('are created by those who may create them without an event', async () => {
+  describe('that do not exist yet', () => {
+    it('creates missing terms of an event for users who may create them', async () => {
       const allowed: Record<string, string[]> = {};
       for (const as of ['contributor', 'author', 'editor', 'administrator'] as const) {
         allowed[as] = [];
@@ -38,7 +38,7 @@ forEachDatabase('terms of events', (open) => {
       });
     });
 
-    it('are refused beside all other faults', async () => {
+    it('refuses missing terms together with all other faults', async () => {
       const { body } = await post(
         '/events',
         { ...MEETING, title: '', tags: 'A, B', categories: 'C' },
@@ -50,12 +50,12 @@ forEachDatabase('terms of events', (open) => {
       expect(Object.keys(paramsOf(told.body))).to.have.members(['title', 'tags']);
     });
 
-    it('leave those who may not write at all with that', async () => {
+    it('reports only the missing right to callers who may not write', async () => {
       expect((await post('/events', { ...MEETING, tags: ['New'] }, 'nobody')).status).to.equal(401);
       expect((await post('/events', { ...MEETING, tags: ['New'] }, 'subscriber')).status).to.equal(403);
     });
 
-    it('do not keep anybody from using those that are there', async () => {
+    it('lets users without the right to create terms use existing ones', async () => {
       await tag('Common');
       await tag('Ordinary', { slug: 'plain' });
       const { id } = await tag('Rare');

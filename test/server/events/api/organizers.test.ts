@@ -90,7 +90,7 @@ forEachDatabase('organizers over HTTP', (open) => {
     });
   });
 
-  describe('creating what is there already', () => {
+  describe('creating an existing organizer', () => {
     let first: Wire;
     before(async () => {
       first = await organizer({ organizer: 'City Library', description: 'Old', phone: '1' });
@@ -163,7 +163,7 @@ forEachDatabase('organizers over HTTP', (open) => {
       expect([status, Object.keys(paramsOf(body))]).to.deep.equal([400, ['organizer']]);
     });
   });
-  it('a search wants all its words in one field, which may be any of six', async () => {
+  it('finds an organizer if one of six fields has all words of the search', async () => {
     await organizer({ ...CLUB, organizer: 'Searched one', description: 'Spaß am See' });
     for (const [search, total] of [
       ['searched+one', 1],

@@ -23,7 +23,7 @@ forEachDatabase('wrong passwords of records', (open) => {
   };
 
   for (const [list, make] of Object.entries(makers)) {
-    it(`are refused unheard after ${String(LIMIT)} for one of the ${list}, the right one too`, async () => {
+    it(`refuses each password for one of the ${list} after ${String(LIMIT)} wrong ones`, async () => {
       const path = `/${list}/${String((await make())['id'])}`;
       for (let guess = 0; guess < LIMIT; guess += 1) {
         const { body } = await get(`${path}?password=${String(guess)}`);
@@ -40,7 +40,7 @@ forEachDatabase('wrong passwords of records', (open) => {
     });
   }
 
-  it('are refused unheard after as many in lists and feeds as an address may send', async () => {
+  it('refuses each password in lists and feeds after the limit of an address', async () => {
     await event({ title: 'Closed', description: 'secret', ...TULIP });
     const guesses = ['/events', '/events.ics', '/events?featured=true'];
     for (let guess = 0; guess < 3 * LIMIT; guess += 1) {
@@ -55,7 +55,7 @@ forEachDatabase('wrong passwords of records', (open) => {
     expect((await get('/events?password=tulip')).status).to.equal(429);
   });
 
-  it('do not count against those who know the password, however often they ask', async () => {
+  it('does not count requests with the right password as guesses', async () => {
     const { id } = await event({ title: 'Closed', description: 'secret', ...TULIP });
     for (let time = 0; time < 4 * LIMIT; time += 1) {
       const { status } = await get(`/events/${String(id)}?password=tulip`);
@@ -65,7 +65,7 @@ forEachDatabase('wrong passwords of records', (open) => {
     }
   });
 
-  it('do not count where no record asks for one', async () => {
+  it('does not count passwords for records that need none', async () => {
     const { id } = await event({ title: 'Open' });
     for (let time = 0; time < 4 * LIMIT; time += 1)
       expect((await get(`/events/${String(id)}?password=x`)).status).to.equal(200);

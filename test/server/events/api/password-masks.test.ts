@@ -16,7 +16,7 @@ const CONTACT = {
 };
 const SECRETS = ['Hush', 'Whisper', 'Quay', 'Portsmouth', '03801', 'choir@', '43.07', 'score', 'tulip'];
 
-forEachDatabase('what a password hides of everything that a record may have', (open) => {
+forEachDatabase('fields masked by a password', (open) => {
   let catalogue: Catalogue;
   let made: Wire;
   let hall: Wire;
@@ -61,14 +61,14 @@ forEachDatabase('what a password hides of everything that a record may have', (o
   after(() => catalogue.stop());
   const { get, event } = bound(() => catalogue);
 
-  it('an event shows nothing in a list but its name and its times', async () => {
+  it('shows only name and times of a protected event in a list', async () => {
     for (const as of READERS) {
       const { body } = await get('/events?search=rehearsal', as);
       expect(body['events'], as).to.deep.equal([{ ...made, ...MASKED_EVENT }]);
     }
   });
 
-  it('a venue keeps its name and its keys, but for where it lies', async () => {
+  it('shows only name and keys of a protected venue, without its place', async () => {
     const emptied = Object.fromEntries(Object.keys(CONTACT).map((name) => [name, '']));
     const { geo_lat: latitude, geo_lng: longitude, ...rest } = hall;
     expect([latitude, longitude]).to.deep.equal([43.07, -70.76]);
@@ -86,7 +86,7 @@ forEachDatabase('what a password hides of everything that a record may have', (o
     }
   });
 
-  it('an organizer keeps its name and its keys', async () => {
+  it('shows only name and keys of a protected organizer', async () => {
     const masked = { ...choir, description: '', phone: '', email: '', website: '' };
     for (const as of READERS) {
       expect((await get(`/organizers/${String(choir['id'])}`, as)).body, as).to.deep.equal(masked);
@@ -94,7 +94,7 @@ forEachDatabase('what a password hides of everything that a record may have', (o
     }
   });
 
-  it('no reading without the password holds a word of it', async () => {
+  it('shows no protected word to any reading without the password', async () => {
     const open = await event({ title: 'Concert', venue: hall['id'], organizer: choir['id'] });
     for (const path of [
       ...[`/events/${String(made['id'])}`, '/events/by-slug/rehearsal', `/events/${String(open['id'])}`],

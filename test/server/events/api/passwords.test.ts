@@ -57,7 +57,7 @@ forEachDatabase('records with a password', (open) => {
       path = `/events/${String(made['id'])}`;
     });
 
-    it('are whole in the answer to who creates, updates, deletes or restores them', async () => {
+    it('returns protected events whole to those who create, update, delete or restore them', async () => {
       const { id } = await event({ ...rich, title: 'Answered' });
       const answers = [
         made,
@@ -72,7 +72,7 @@ forEachDatabase('records with a password', (open) => {
       }
     });
 
-    it('stay in lists, masked for everyone', async () => {
+    it('masks protected events in lists for everyone', async () => {
       for (const as of READERS) {
         const { body } = await get('/events?search=rehearsal', as);
         const [record] = body['events'] as Wire[];
@@ -81,7 +81,7 @@ forEachDatabase('records with a password', (open) => {
     });
 
     for (const address of ['id', 'slug'] as const) {
-      it(`are refused by ${address} without the password, to everyone`, async () => {
+      it(`refuses a protected event by ${address} without the password, to everyone`, async () => {
         const base = address === 'id' ? path : '/events/by-slug/closed-rehearsal';
         for (const as of READERS) {
           for (const query of ['', '?password=rose', '?context=view']) {
@@ -98,7 +98,7 @@ forEachDatabase('records with a password', (open) => {
         expect(Object.keys(paramsOf(empty.body))).to.deep.equal(['password']);
       });
 
-      it(`are whole by ${address} with it, or for editing, but not described to search engines`, async () => {
+      it(`returns a protected event by ${address} whole with the password or for editing, without json_ld`, async () => {
         const base = address === 'id' ? path : '/events/by-slug/closed-rehearsal';
         const { venue: hall, organizer: choir, ...rest } = made;
         for (const [query, as] of [
@@ -119,7 +119,7 @@ forEachDatabase('records with a password', (open) => {
       });
     }
 
-    it('are whole in lists with the password, or for editing', async () => {
+    it('lists protected events whole with the password or for editing', async () => {
       const id = made['id'];
       expect(await find('events', id, '&password=tulip')).to.deep.equal(made);
       expect(await find('events', id, '&context=edit', 'editor')).to.deep.equal(made);
@@ -134,7 +134,7 @@ forEachDatabase('records with a password', (open) => {
       expect(empty.status).to.equal(400);
     });
 
-    it('that are not public are told from those that need a password', async () => {
+    it('distinguishes events that are not public from events that need a password', async () => {
       const { id } = await event({ title: 'Draft', status: 'draft', password: 'tulip' });
       for (const sent of ['', '?password=rose', '?password=tulip']) {
         const { body } = await get(`/events/${String(id)}${sent}`);
@@ -142,7 +142,7 @@ forEachDatabase('records with a password', (open) => {
       }
     });
 
-    it('do not give away by a search or a venue filter what the password hides', async () => {
+    it('reveals nothing protected by a search or a venue filter', async () => {
       expect((await get('/events?search=score')).body['total']).to.equal(0);
       expect((await get('/events?search=quiet')).body['total']).to.equal(0);
       expect((await get('/events?search=rehearsal')).body['total']).to.be.above(0);
@@ -150,7 +150,7 @@ forEachDatabase('records with a password', (open) => {
       expect((await get(`/venues?event=${String(made['id'])}`, 'editor')).body['total']).to.equal(1);
     });
 
-    it('do not give away which venues and organizers they have, but to those who may change them', async () => {
+    it('reveals venues and organizers of a protected event only to those who may change them', async () => {
       await event(
         {
           title: 'Behind doors',
@@ -216,7 +216,7 @@ forEachDatabase('records with a password', (open) => {
         made = await make(`Secret ${kind}`);
       });
 
-      it('are masked for everyone but for their name, by id, by slug, in lists and in events', async () => {
+      it('masks all of a protected record but its name, by id, by slug, in lists and in events', async () => {
         const { id } = await event({ title: `At a secret ${kind}`, [kind]: made['id'] });
         const masked = { ...made, ...hidden };
         for (const as of READERS) {
@@ -232,7 +232,7 @@ forEachDatabase('records with a password', (open) => {
         }
       });
 
-      it('are whole with the password, or for editing, but not described to search engines', async () => {
+      it('returns a protected record whole with the password or for editing, without json_ld', async () => {
         const { id } = await event({ title: `At an open ${kind}`, [kind]: made['id'] });
         for (const [query, as] of [
           ['password=tulip', 'nobody'],
@@ -253,7 +253,7 @@ forEachDatabase('records with a password', (open) => {
         expect((await get(`/${list}/${String(made['id'])}?password=`)).status).to.equal(400);
       });
 
-      it('are whole in the answer to who changes or deletes them', async () => {
+      it('returns a protected record whole to those who change or delete it', async () => {
         const other = await make(`Answered ${kind}`);
         const { body } = await put(`/${list}/${String(other['id'])}`, { phone: '1' });
         expect(body).to.deep.equal({ ...other, phone: '1' });
@@ -262,13 +262,13 @@ forEachDatabase('records with a password', (open) => {
         expect(restored).to.include({ phone: '1' });
       });
 
-      it('are not found by what the password hides, but by those who may change them', async () => {
+      it('finds protected records by protected fields only for those who may change them', async () => {
         expect((await get(`/${list}?search=555&slug=secret-${kind}`)).body['total']).to.equal(0);
         expect((await get(`/${list}?search=555&slug=secret-${kind}`, 'editor')).body['total']).to.equal(1);
         expect((await get(`/${list}?search=secret`)).body['total']).to.equal(1);
       });
 
-      it('are found so by their author, too, as long as that may write', async () => {
+      it('finds a protected record by protected fields for its author while that user may write', async () => {
         const path = `/${list}/${String((await make(`Owned ${kind}`))['id'])}`;
         for (const [as, total] of [
           ['author', 1],
@@ -280,7 +280,7 @@ forEachDatabase('records with a password', (open) => {
         }
       });
 
-      it('do not stand for one that somebody else creates', async () => {
+      it('creates a new record rather than using a protected one of another user', async () => {
         const { id } = await catalogue[kind]({ [kind]: `Secret ${kind}` }, 'contributor');
         expect(id).to.not.equal(made['id']);
         expect((await catalogue[kind]({ [kind]: `Secret ${kind}` }))['id']).to.equal(made['id']);
@@ -295,7 +295,7 @@ forEachDatabase('records with a password', (open) => {
       const isOpen = async ({ id }: Wire): Promise<boolean> =>
         (await find(list, id))['description'] === '<p>Hidden</p>';
 
-      it('is set by an update, changed, kept when it is not sent or the same, and taken away', async () => {
+      it('sets, changes, keeps and removes the password of a record by updates', async () => {
         const made = await make();
         const path = `/${list}/${String(made['id'])}`;
         const opens = async (password: string): Promise<boolean> =>
@@ -322,7 +322,7 @@ forEachDatabase('records with a password', (open) => {
         ]);
       });
 
-      it('is taken from a form and the query, too, and is never longer than 255 characters', async () => {
+      it('accepts the password of a record from form and query, up to 255 characters', async () => {
         const made = await make();
         const path = `/${list}/${String(made['id'])}`;
         const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -344,7 +344,7 @@ forEachDatabase('records with a password', (open) => {
         expect(await find(list, made['id'], '&password=tulip')).to.include({ description: '<p>Hidden</p>' });
       });
 
-      it('never appears in links', async () => {
+      it('shows no password in links', async () => {
         await make();
         await make();
         const { body } = await get(`/${list}?per_page=1&password=tulip`, 'editor');
@@ -354,7 +354,7 @@ forEachDatabase('records with a password', (open) => {
     });
   }
 
-  it('an event creates its venue and organizer with the passwords that they are given', async () => {
+  it('creates venue and organizer of an event with their given passwords', async () => {
     const body = await event({
       venue: { venue: 'Inline', phone: '5', password: 'tulip' },
       organizer: [{ organizer: 'Inline', phone: '6', password: 'tulip' }],

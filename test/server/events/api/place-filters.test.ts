@@ -49,7 +49,7 @@ forEachDatabase('lists by place', (open) => {
     };
 
     describe(list, () => {
-      it('are found within 25 km of a point unless another radius is given', async () => {
+      it('finds records within 25 km of a point unless another radius is given', async () => {
         expect(await find(AT_EDGE)).to.deep.equal(['East', 'Edge', 'Middle']);
         expect(await find(`${AT_EDGE}&geoloc_radius=20.0`)).to.deep.equal(['Edge']);
         expect(await find(`${AT_EDGE}&geoloc_radius=20.1`)).to.deep.equal(['East', 'Edge', 'Middle']);
@@ -63,7 +63,7 @@ forEachDatabase('lists by place', (open) => {
         );
       });
 
-      it('are told apart by whether they have coordinates', async () => {
+      it('filters records by whether they have coordinates', async () => {
         const placed = (await find('geoloc=true')).filter((name) => !name.startsWith('Hidden'));
         expect(placed).to.deep.equal(['East', 'Edge', 'Middle', 'West']);
         expect(await find('geoloc=1')).to.include.members(placed);
@@ -73,7 +73,7 @@ forEachDatabase('lists by place', (open) => {
         expect(await find(`geoloc=false&${AT_EDGE}`)).to.deep.equal([]);
       });
 
-      it('do not give away where a draft or a protected venue lies', async () => {
+      it('does not reveal the place of a draft or a protected venue', async () => {
         expect(await find(`${AT_EDGE}&geoloc_radius=1`)).to.deep.equal(['Edge']);
         expect(await find('geoloc=false')).to.include('Locked');
         if (list === 'events') {
@@ -91,7 +91,7 @@ forEachDatabase('lists by place', (open) => {
         }
       });
 
-      it('do not tell even its author where a protected venue lies, when that may not write', async () => {
+      it('does not reveal the place of a protected venue to an author who may not write', async () => {
         expect(await find('geoloc_lat=10&geoloc_lng=10', 'subscriber')).to.deep.equal([]);
         expect(await find('geoloc_lat=10&geoloc_lng=10', 'editor')).to.deep.equal(['Given away']);
       });
@@ -107,7 +107,7 @@ forEachDatabase('lists by place', (open) => {
         [`${AT_EDGE}&geoloc_radius=20039`, 'geoloc_radius'],
         ['geoloc=maybe', 'geoloc'],
       ] as const) {
-        it(`refuse ${query} and name ${missing}`, async () => {
+        it(`refuses ${query} and names ${missing}`, async () => {
           const { status, body } = await get(`/${list}?${query}`);
           expect(status).to.equal(400);
           expect(body['code']).to.equal('rest_invalid_param');
@@ -118,7 +118,7 @@ forEachDatabase('lists by place', (open) => {
         });
       }
 
-      it('refuse a radius without a middle, rather than list what lies anywhere', async () => {
+      it('refuses a radius without a centre instead of ignoring it', async () => {
         for (const query of ['geoloc_radius=10', 'geoloc=true&geoloc_radius=25']) {
           const { status, body } = await get(`/${list}?${query}`);
           expect(status, query).to.equal(400);
@@ -130,7 +130,7 @@ forEachDatabase('lists by place', (open) => {
       });
 
       if (list === 'events') {
-        it('do not give away where a protected event happens', async () => {
+        it('does not reveal the place of a protected event', async () => {
           const there = 'geoloc_lat=50&geoloc_lng=50';
           expect(await find(there)).to.deep.equal([]);
           expect(await find('geoloc=true')).not.to.include('Secret');
@@ -141,7 +141,7 @@ forEachDatabase('lists by place', (open) => {
         });
       }
 
-      it('repeat the place in their links', async () => {
+      it('repeats the place filter in links of the list', async () => {
         const { body } = await get(
           `/${list}?per_page=1&geoloc=true&geoloc_lat=-0.5&geoloc_lng=180&geoloc_radius=70`,
         );

@@ -164,7 +164,7 @@ forEachDatabase('taking records out of the trash', (open) => {
         expect((await post(`/${list}/${String(other['id'])}/restore`, undefined)).status).to.equal(400);
       });
 
-      it('has the rights of an update', async () => {
+      it('requires the rights of an update to restore a record', async () => {
         for (const [owner, status, as, wanted] of [
           ['contributor', 'private', 'contributor', 200],
           ['contributor', 'publish', 'contributor', 403],
@@ -180,7 +180,7 @@ forEachDatabase('taking records out of the trash', (open) => {
         }
       });
 
-      it('an update without a status leaves a record in the trash, one with a status takes it out', async () => {
+      it('keeps a record in the trash on an update without a status, and restores it with one', async () => {
         const made = await make();
         await remove(pathOf(made));
         const kept = await put(pathOf(made), { [name]: 'Changed in the trash', status: 'trash' });

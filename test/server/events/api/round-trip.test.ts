@@ -46,7 +46,7 @@ const RECORDS = [
   },
 ] as const;
 
-forEachDatabase('a body that was read and is sent back', (open) => {
+forEachDatabase('a body sent back as it was read', (open) => {
   let catalogue: Catalogue;
   before(async () => {
     catalogue = await openCatalogue(await open());
@@ -95,7 +95,7 @@ forEachDatabase('a body that was read and is sent back', (open) => {
     });
   }
 
-  it('does not keep the page of an event for its website', async () => {
+  it('does not store the page of an event as its website', async () => {
     const made = await event({ title: 'Homeless & more', status: 'draft' });
     const path = `/events/${String(made['id'])}`;
     const { body: read } = await get(path, 'editor');

@@ -46,7 +46,7 @@ forEachDatabase('an event with several venues', (open) => {
     expect(rawPayload.toString()).to.include('LOCATION:North Pier\\, Portsmouth\r\n');
   });
 
-  it('is found by each of them', async () => {
+  it('finds an event by each of its venues', async () => {
     for (const name of ['north', 'south']) {
       const [venue = {}] = (await get(`/venues?search=${name}`)).body['venues'] as Wire[];
       expect((await get(`/events?venue=${String(venue['id'])}`)).body['total'], name).to.equal(1);

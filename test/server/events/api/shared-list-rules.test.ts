@@ -4,7 +4,7 @@ import { bound, type Catalogue, openCatalogue, paramsOf, SITE, type Wire } from 
 
 const LISTS = ['events', 'venues', 'organizers', 'categories', 'tags'] as const;
 
-forEachDatabase('what all lists have in common', (open) => {
+forEachDatabase('rules of all lists', (open) => {
   let catalogue: Catalogue;
   before(async () => {
     catalogue = await openCatalogue(await open());
@@ -25,7 +25,7 @@ forEachDatabase('what all lists have in common', (open) => {
     describe(list, () => {
       const idsOf = (body: Wire): unknown[] => (body[list] as Wire[]).map(({ id }) => id);
 
-      it('come in pages of ten, with their numbers and two links at most', async () => {
+      it('returns lists in pages of ten, with totals and at most two links', async () => {
         const first = await get(`/${list}`);
         expect(first.body).to.have.all.keys(list, 'rest_url', 'next_rest_url', 'total', 'total_pages');
         expect(first.body).to.include({ total: 12, total_pages: 2 });
@@ -42,7 +42,7 @@ forEachDatabase('what all lists have in common', (open) => {
         expect(String(first.body['next_rest_url'])).to.match(/[?&]page=2$/);
       });
 
-      it('are the same with a slash at the end, in other letters, and for HEAD', async () => {
+      it('returns the same list with a slash at the end, in capitals and for HEAD', async () => {
         const { body, headers } = await get(`/${list}`);
         expect((await get(`/${list}/`)).body).to.deep.equal(body);
         expect((await get(`/${list.toUpperCase()}`)).body).to.deep.equal(body);
@@ -52,7 +52,7 @@ forEachDatabase('what all lists have in common', (open) => {
         ]);
       });
 
-      it('take numbers of pages from 1, and up to 50 on a page', async () => {
+      it('accepts pages from 1 and up to 50 items on a page', async () => {
         for (const name of ['page', 'per_page']) {
           for (const value of ['0', '-1', '1.5', 'foo', '', '1e99', 'true']) {
             const { status, body } = await get(`/${list}?${name}=${value}`);
@@ -68,7 +68,7 @@ forEachDatabase('what all lists have in common', (open) => {
         expect(idsOf((await get(`/${list}?per_page=5.0&page=2.0`)).body)).to.have.length(5);
       });
 
-      it('are followed to their end by their links alone, and back', async () => {
+      it('links all pages of a list in both directions', async () => {
         const seen: unknown[] = [];
         let body = (await get(`/${list}?per_page=5`)).body;
         const follow = async (link: unknown): Promise<Wire> =>
@@ -88,7 +88,7 @@ forEachDatabase('what all lists have in common', (open) => {
         expect(body).to.not.have.property('previous_rest_url');
       });
 
-      it('end behind the last page', async () => {
+      it('ends a list after its last page', async () => {
         // The last page is full in the second.
         for (const query of ['page=3', 'per_page=6&page=3']) {
           const { status, body } = await get(`/${list}?${query}`);
@@ -101,14 +101,14 @@ forEachDatabase('what all lists have in common', (open) => {
         }
       });
 
-      it('search for something, once', async () => {
+      it('searches a list for one text, which may be given once', async () => {
         for (const query of ['search=', 'search[]=a', 'search[]=a&search[]=b', 'search[a]=b']) {
           const { status, body } = await get(`/${list}?${query}`);
           expect([status, body['code']], query).to.deep.equal([400, 'rest_invalid_param']);
         }
       });
 
-      it('have every item as it is when it is read, but for what search engines get', async () => {
+      it('lists each item as a single reading returns it, but for json_ld', async () => {
         const { body } = await get(`/${list}?per_page=50`);
         for (const item of body[list] as Wire[]) {
           const read = await get(`/${list}/${String(item['id'])}`);

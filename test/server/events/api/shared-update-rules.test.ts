@@ -17,7 +17,7 @@ const KINDS = [
   { list: 'tags', make: 'tag', wrong: { name: ' ' } },
 ] as const;
 
-forEachDatabase('what all changes have in common', (open) => {
+forEachDatabase('rules of all updates', (open) => {
   let catalogue: Catalogue;
   before(async () => {
     catalogue = await openCatalogue(await open());
@@ -44,7 +44,7 @@ forEachDatabase('what all changes have in common', (open) => {
 
       for (const method of ['POST', 'PUT', 'PATCH']) {
         for (const address of isTerm ? ['id'] : ['id', 'slug']) {
-          it(`tell by ${method} and ${address} of all that is wrong, before a missing right, and change nothing`, async () => {
+          it(`reports all faults by ${method} and ${address} before a missing right, and changes nothing`, async () => {
             const { id, slug } = await create();
             const path = `/${list}/${address === 'id' ? String(id) : `by-slug/${String(slug)}`}`;
             const before = (await get(path)).body;
@@ -58,7 +58,7 @@ forEachDatabase('what all changes have in common', (open) => {
         }
       }
 
-      it('are told of like those of a new one', async () => {
+      it('reports the same faults on creation as on update', async () => {
         const named = make === 'event' ? { ...wrong, end_date: '2027-05-14' } : wrong;
         for (const as of ['editor', 'nobody'] as const)
           expect(await refused('POST', `/${list}`, named, as)).to.deep.equal(Object.keys(wrong).sort());

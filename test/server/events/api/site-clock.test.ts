@@ -143,7 +143,7 @@ for (const [site, now] of [
       });
     }
 
-    it('is the moment of the first page on the others, too', async () => {
+    it('keeps the moment of the first page for the other pages', async () => {
       const { body } = await catalogue.get('/events?ends_after=now&per_page=2');
       const next = String(body['next_rest_url']);
       expect(new URL(next).searchParams.get('ends_after')).to.equal('2027-06-02 08:30:00');

@@ -36,7 +36,7 @@ forEachDatabase('status', (open) => {
 
     describe(`of ${list}`, () => {
       for (const from of STATUSES) {
-        it(`may go from ${from} to any other, and decides what is shown`, async () => {
+        it(`changes the status from ${from} to any other, which decides what is shown`, async () => {
           for (const to of STATUSES) {
             const made = await make(
               from === 'future' ? LATER : { ...PAST, status: from === 'trash' ? 'publish' : from },
@@ -58,7 +58,7 @@ forEachDatabase('status', (open) => {
         });
       }
 
-      it('is publish or future as the date of publication says', async () => {
+      it('makes the status publish or future by the date of publication', async () => {
         for (const [fields, wanted] of [
           [{ status: 'publish', ...LATER }, 'future'],
           [{ status: 'future', ...PAST }, 'publish'],
@@ -116,14 +116,14 @@ forEachDatabase('status', (open) => {
         }
       });
 
-      it('stays private where its contributor changes what an editor made so', async () => {
+      it('keeps an event private if its contributor changes what an editor made private', async () => {
         const { body: made } = await post(`/${list}`, { [name]: next(), ...DAY }, 'contributor');
         await put(path(made), { status: 'private' });
         const { status, body } = await put(path(made), { [name]: next() }, 'contributor');
         expect([status, body['status']]).to.deep.equal([200, 'private']);
       });
 
-      it('is one of those that there are', async () => {
+      it('refuses a status that does not exist', async () => {
         const made = await make({});
         for (const status of [
           'auto-draft',

@@ -73,7 +73,7 @@ forEachDatabase('counts of terms', (open) => {
     terms: { categories: idsIn(body, 'categories'), tags: idsIn(body, 'tags') },
   });
 
-  it('are those of published events after any writes', async function () {
+  it('counts published events of a term after any writes', async function () {
     this.timeout(300_000);
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 5, maxLength: 25 }), async (writes) => {
@@ -140,7 +140,7 @@ forEachDatabase('counts of terms', (open) => {
     }
   }
 
-  it('have events that are hidden from listings or behind a password in them, too', async () => {
+  it('counts hidden and protected events of a term, too', async () => {
     const { id } = await event({ tags: ['Seldom seen'], hide_from_listings: true });
     const locked = await event({ tags: ['Seldom seen'], password: 'tulip' });
     const seldom = (await read('tags')).find(({ slug }) => slug === 'seldom-seen');
@@ -149,7 +149,7 @@ forEachDatabase('counts of terms', (open) => {
     await remove(`/events/${String(locked['id'])}`);
   });
 
-  it('are found anew for whoever wrote without counting', async () => {
+  it('restores the counts of terms by a recount', async () => {
     const { id } = await event({ tags: ['Miscounted'], categories: ['Miscounted, too'] });
     await event({ tags: ['Miscounted'], status: 'draft' });
     const before = [await read('categories'), await read('tags')];
@@ -159,7 +159,7 @@ forEachDatabase('counts of terms', (open) => {
     await remove(`/events/${String(id)}`);
   });
 
-  it('go up when events publish themselves', async () => {
+  it('increases the counts of terms when scheduled events are published', async () => {
     const soon = await tag('Soon');
     const later = await tag('Later');
     await event({ tags: ['Soon', 'Later'], date: '2026-09-03 10:00' });

@@ -38,7 +38,7 @@ forEachDatabase('names of terms', (open) => {
     };
 
     describe(`of ${list}`, () => {
-      it('are different where one slug would do for all', async () => {
+      it('keeps terms apart whose names would share one slug', async () => {
         for (const names of ALIKE) {
           const made = await event({ [list]: [...names] });
           const terms = termsOf(made, list);
@@ -55,7 +55,7 @@ forEachDatabase('names of terms', (open) => {
         }
       });
 
-      it('are each other’s in any order of their creation', async () => {
+      it('finds each term by its own name in any order of creation', async () => {
         const sharp = await event({ [list]: 'Odd#' });
         const plain = await event({ [list]: 'Odd' });
         const plus = await event({ [list]: 'Odd++' });
@@ -71,7 +71,7 @@ forEachDatabase('names of terms', (open) => {
         expect(await filter('odd-3')).to.deep.equal([plus['id']]);
       });
 
-      it('that are not there are refused by filters, whatever slug they would make', async () => {
+      it('refuses a missing term in filters, even if its name would make an existing slug', async () => {
         await event({ [list]: 'Seldom' });
         for (const name of ['Seldom!', 'Seldom++', 'sel dom']) {
           const { status, body } = await get(`/events?${list}[]=${encodeURIComponent(name)}`);
@@ -79,7 +79,7 @@ forEachDatabase('names of terms', (open) => {
         }
       });
 
-      it('are one in any case, with any blanks, entities and forms of their accents', async () => {
+      it('matches names of terms in any case, with any blanks, entities and accent forms', async () => {
         for (const spellings of [
           ['Rock & Pop', 'rock &amp; POP', ' Rock  &\u00a0Pop ', 'Rock &#38; Pop'],
           ['Fête', 'Fe\u0302te', 'FÊTE', 'F&ecirc;te'],
@@ -100,14 +100,14 @@ forEachDatabase('names of terms', (open) => {
         }
       });
 
-      it('are found by their slug as it is shown, escaped or not', async () => {
+      it('finds terms by their slug as shown, escaped or not', async () => {
         const made = await make('東京 Tower');
         for (const slug of [made['slug'], '東京-tower', '%E6%9D%B1%E4%BA%AC-tower']) {
           expect(idOf(await event({ [list]: [slug] }), list), String(slug)).to.equal(made['id']);
         }
       });
 
-      it('are searched as they are written', async () => {
+      it('searches terms as their names are written', async () => {
         for (const name of ['X', 'X++', 'X#']) await make(`Search ${name}`);
         for (const [search, wanted] of [
           ['search x++', ['Search X++']],
@@ -120,7 +120,7 @@ forEachDatabase('names of terms', (open) => {
         }
       });
 
-      it('are made once by many at once, also where they make no slug or the same', async () => {
+      it('creates one term for concurrent requests, even if names make no slug or the same one', async () => {
         for (let round = 0; round < 5; round += 1) {
           const names = [
             '🎈'.repeat(round + 1),

@@ -52,7 +52,7 @@ forEachDatabase('lists of terms', (open) => {
         return Object.keys(paramsOf(body));
       };
 
-      it('hold what published events have, by name in any case, for everyone', async () => {
+      it('lists terms of published events, by name in any case, for everyone', async () => {
         const answer = await get(`/${list}`);
         expect(namesOf(answer)).to.deep.equal(['Ärger', 'arts &amp; crafts', 'walks', 'Zoo']);
         expect(answer.body['total']).to.equal(4);
@@ -63,7 +63,7 @@ forEachDatabase('lists of terms', (open) => {
         expect((answer.body[list] as Wire[])[2]).to.deep.equal(single.body);
       });
 
-      it('hold empty terms, too, when asked', async () => {
+      it('lists empty terms on request', async () => {
         for (const value of ['false', '0'])
           expect(await names(`hide_empty=${value}`))
             .to.include('Empty')
@@ -73,7 +73,7 @@ forEachDatabase('lists of terms', (open) => {
           expect(await faults(`hide_empty=${value}`)).to.deep.equal(['hide_empty']);
       });
 
-      it('search in names and slugs', async () => {
+      it('searches names and slugs of terms', async () => {
         expect(await names('search=AR')).to.deep.equal(['Ärger', 'arts &amp; crafts']);
         expect(await names('search=animal')).to.deep.equal(['Zoo']);
         expect(await names('search=ÄRG')).to.deep.equal(['Ärger']);
@@ -83,7 +83,7 @@ forEachDatabase('lists of terms', (open) => {
         for (const empty of ['', '%20']) expect(await faults(`search=${empty}`)).to.deep.equal(['search']);
       });
 
-      it('take and leave out terms by id; slugs and names match nothing', async () => {
+      it('includes and excludes terms by id, never by slug or name', async () => {
         const [walks, zoo] = [String(ids['walks']), String(ids['Zoo'])];
         expect(await names(`include=${walks},${zoo}`)).to.deep.equal(['walks', 'Zoo']);
         expect(await names(`include[]=${walks}&include[]=animals`)).to.deep.equal(['walks']);
@@ -97,7 +97,7 @@ forEachDatabase('lists of terms', (open) => {
         }
       });
 
-      it('hold the terms of an event', async () => {
+      it('lists the terms of an event', async () => {
         const id = String(eventId);
         for (const query of [`event=${id}`, `post=${id}`, `event=${id}&post=${String(draftId)}`])
           expect(await names(query), query).to.deep.equal(['Ärger', 'walks', 'Zoo']);
@@ -108,7 +108,7 @@ forEachDatabase('lists of terms', (open) => {
         }
       });
 
-      it('do not tell the terms of an event that the caller may not see', async () => {
+      it('hides the terms of an event that the caller may not see', async () => {
         const query = `/${list}?event=${String(draftId)}&hide_empty=false`;
         expect(namesOf(await get(query))).to.deep.equal([]);
         expect(namesOf(await get(query, 'author'))).to.deep.equal([]);
@@ -120,7 +120,7 @@ forEachDatabase('lists of terms', (open) => {
         await put(`/events/${String(id)}`, { [list]: [] });
       });
 
-      it('hold the term of a slug', async () => {
+      it('lists the term of a slug', async () => {
         expect(await names('slug=animals')).to.deep.equal(['Zoo']);
         expect(await names('slug=%C3%84rger')).to.deep.equal(['Ärger']);
         expect(await names('slug=Zoo')).to.deep.equal([]);
@@ -128,7 +128,7 @@ forEachDatabase('lists of terms', (open) => {
         expect(await faults('slug=')).to.deep.equal(['slug']);
       });
 
-      it('are sorted as asked', async () => {
+      it('sorts terms by the requested order', async () => {
         const order = `include=${['Zoo', 'walks', 'arts & crafts'].map((name) => ids[name]).join(',')}`;
         const all = ['Ärger', 'arts &amp; crafts', 'walks', 'Zoo'];
         for (const [query, wanted] of [
@@ -154,7 +154,7 @@ forEachDatabase('lists of terms', (open) => {
             expect(await faults(`${name}=${value}`)).to.deep.equal([name]);
       });
 
-      it('come in pages, with totals in the headers and links that keep every filter', async () => {
+      it('returns terms in pages, with totals in headers and links that keep every filter', async () => {
         const filters = `hide_empty=false&search=a&orderby=id&order=desc&exclude=${String(ids['Zoo'])}`;
         const { body, headers } = await get(`/${list}?${filters}&per_page=1&page=2`);
         expect(body[list]).to.have.length(1);
@@ -177,18 +177,18 @@ forEachDatabase('lists of terms', (open) => {
         expect(next.body).to.not.have.property('next_rest_url');
       });
 
-      it('do not repeat in their links what goes without saying', async () => {
+      it('omits default parameters from links of term lists', async () => {
         const { body } = await get(`/${list}?hide_empty=1&orderby=name&order=asc&per_page=1`);
         expect(body['rest_url']).to.equal(`${ROOT}/${list}/?page=1&per_page=1`);
         expect(body['next_rest_url']).to.equal(`${ROOT}/${list}/?per_page=1&page=2`);
       });
 
-      it('percent-encode what is in their links', async () => {
+      it('percent-encodes the links of term lists', async () => {
         const { body } = await get(`/${list}?search=ts%20%26`);
         expect(body['rest_url']).to.match(/search=ts(?:\+|%20)%26(?:&|$)/);
       });
 
-      it('are empty past the end', async () => {
+      it('returns no terms after the last page', async () => {
         const { status, body, headers } = await get(`/${list}?per_page=3&page=7`);
         expect(status).to.equal(200);
         expect(body).to.deep.include({ [list]: [], total: 4, total_pages: 2 });
@@ -197,7 +197,7 @@ forEachDatabase('lists of terms', (open) => {
         expect(body).to.not.have.property('next_rest_url');
       });
 
-      it('are empty where nothing matches', async () => {
+      it('returns no terms if nothing matches', async () => {
         const { status, body, headers } = await get(`/${list}?search=nowhere`);
         expect(status).to.equal(200);
         expect(body).to.deep.include({ [list]: [], total: 0, total_pages: 0 });
@@ -205,7 +205,7 @@ forEachDatabase('lists of terms', (open) => {
         expect(body).to.not.have.any.keys('next_rest_url', 'previous_rest_url');
       });
 
-      it('have pages of at most 50, and refuse what is no number of one', async () => {
+      it('limits pages of terms to 50, and refuses invalid page sizes', async () => {
         const { body } = await get(`/${list}?per_page=100`);
         expect(String(body['rest_url'])).to.include('per_page=50');
         expect(await names('per_page=2.0')).to.have.length(2);
@@ -215,7 +215,7 @@ forEachDatabase('lists of terms', (open) => {
         }
       });
 
-      it('are told of all faults at once', async () => {
+      it('reports all faults in parameters of term lists at once', async () => {
         expect(await faults('page=0&search=&include=nowhere&event=0')).to.have.members([
           'page',
           'search',
@@ -234,7 +234,7 @@ forEachDatabase('lists of terms', (open) => {
     });
     after(() => catalogue.stop());
 
-    it('hold its children alone', async () => {
+    it('lists only the children of a category', async () => {
       const above = await category('Above');
       const child = await category('Child', { parent: above['id'] });
       await category('Grandchild', { parent: child['id'] });
@@ -243,7 +243,7 @@ forEachDatabase('lists of terms', (open) => {
       expect(String(body['rest_url'])).to.include(`parent=${String(above['id'])}`);
     });
 
-    it('refuse what is no category', async () => {
+    it('refuses a parent that is not a category', async () => {
       const { id } = await tag('No category');
       for (const parent of ['', '0', 'foo', '999999', String(id)]) {
         const { status, body } = await get(`/categories?parent=${parent}`);
@@ -252,7 +252,7 @@ forEachDatabase('lists of terms', (open) => {
       }
     });
 
-    it('are not for tags, which have no such parameter', async () => {
+    it('has no parent parameter for tags', async () => {
       await tag('Any');
       expect((await get('/tags?hide_empty=false&parent=0')).body['total']).to.be.above(0);
     });

@@ -30,7 +30,7 @@ forEachDatabase('terms over HTTP', (open) => {
     describe(`of ${list}`, () => {
       const make = list === 'categories' ? category : tag;
 
-      it('are created, with an address', async () => {
+      it('creates a term and returns its address', async () => {
         const answer = await post(`/${list}`, {
           name: ' Rock <i>&</i> "Roll" ',
           description: 'Loud, <b>fast</b><script>x()</script><h1> & old</h1>',
@@ -53,7 +53,7 @@ forEachDatabase('terms over HTTP', (open) => {
         expect((await get(`/${list}/${String(id)}`)).body).to.deep.equal(answer.body);
       });
 
-      it('need a name that is text', async () => {
+      it('requires a text as the name of a term', async () => {
         expect((await post(`/${list}`, {})).body).to.deep.include({ code: 'rest_missing_callback_param' });
         for (const [field, value] of [
           ['name', ''],
@@ -72,12 +72,12 @@ forEachDatabase('terms over HTTP', (open) => {
         }
       });
 
-      it('are told of all faults at once', async () => {
+      it('reports all faults in a term at once', async () => {
         const { body } = await call('PUT', `/${list}/999999`, { name: '', slug: 7 });
         expect(Object.keys(paramsOf(body)).sort()).to.deep.equal(['id', 'name', 'slug']);
       });
 
-      it('have no two of one name, in any case, unless with a slug of its own', async () => {
+      it('refuses a second term of one name in any case, unless with its own slug', async () => {
         const first = await make('Open Air');
         for (const same of [{ name: 'open AIR' }, { name: 'Open Air', slug: 'open-air' }]) {
           const { status, body } = await post(`/${list}`, same);
@@ -92,21 +92,21 @@ forEachDatabase('terms over HTTP', (open) => {
         expect(body).to.include({ name: 'Open Air', slug: 'open-air-two' });
       });
 
-      it('have a number at a slug that is taken', async () => {
+      it('adds a number to a slug that is taken', async () => {
         await make('Garden');
         expect(await make('Garden!')).to.include({ slug: 'garden-2' });
         expect(await make('Garden?')).to.include({ slug: 'garden-3' });
         expect(await make('Yard', { slug: 'GARDEN' })).to.include({ slug: 'garden-4' });
       });
 
-      it('have slugs of two hundred characters at most, the number among them', async () => {
+      it('limits slugs to two hundred characters, their number included', async () => {
         const slug = 'x'.repeat(250);
         for (const wanted of ['x'.repeat(200), `${'x'.repeat(198)}-2`, `${'x'.repeat(198)}-3`]) {
           expect(await make(`Long ${wanted.slice(-2)}`, { slug })).to.include({ slug: wanted });
         }
       });
 
-      it('have a number at a slug of other scripts that is as long as one can be', async () => {
+      it('adds a number to a percent-encoded slug of maximum length', async () => {
         // Each letter takes nine characters, and goes as a whole to make place for the number.
         const cut = `a${'%e6%9d%b1'.repeat(21)}`;
         for (const [index, wanted] of [`${cut}%e6%9d%b1`, `${cut}-2`, `${cut}-3`, `${cut}-4`].entries()) {
@@ -115,14 +115,14 @@ forEachDatabase('terms over HTTP', (open) => {
         }
       });
 
-      it('have slugs of other scripts escaped, and ids for slugs where the name has no letters', async () => {
+      it('escapes slugs of other scripts, and uses the id for a name without letters', async () => {
         const hall = await make('東京 Hall');
         expect(hall).to.include({ name: '東京 Hall', slug: '%e6%9d%b1%e4%ba%ac-hall' });
         const { id, slug } = await make('!!!');
         expect(slug).to.equal(String(id));
       });
 
-      it('have a number behind their id where that is the slug of another', async () => {
+      it('adds a number to an id slug that another term has', async () => {
         const { id } = await make('Before the other');
         await make('The other', { slug: String(Number(id) + 2) });
         const odd = await make('???');
@@ -130,13 +130,13 @@ forEachDatabase('terms over HTTP', (open) => {
         expect((await get(`/${list}/${String(odd['id'])}`)).body).to.deep.equal(odd);
       });
 
-      it('are others where their names differ in accents', async () => {
+      it('creates different terms for names that differ in accents', async () => {
         expect(await make('Rosé')).to.include({ slug: 'rose' });
         expect(await make('Rose')).to.include({ name: 'Rose', slug: 'rose-2' });
       });
 
       for (const method of ['POST', 'PUT', 'PATCH']) {
-        it(`are changed by ${method}, and keep what is not sent`, async () => {
+        it(`changes a term by ${method}, and keeps what is not sent`, async () => {
           const before = await make(`Sports ${method}`, { description: 'Games' });
           const path = `/${list}/${String(before['id'])}`;
           const renamed = await call(method, path, { name: `Games ${method}` }, 'editor');
@@ -151,14 +151,14 @@ forEachDatabase('terms over HTTP', (open) => {
         });
       }
 
-      it('take back what was read of them', async () => {
+      it('accepts the body of a term as it was read', async () => {
         const before = await make('This & <that', { description: 'Is <em>1 &lt; 2</em>? & "more"' });
         const { status, body } = await put(`/${list}/${String(before['id'])}`, before);
         expect(status).to.equal(200);
         expect(body).to.deep.equal(before);
       });
 
-      it('keep all of what several change at once', async () => {
+      it('keeps all concurrent changes of a term', async () => {
         for (let round = 0; round < 5; round += 1) {
           const { id } = await make(`Busy ${String(round)}`);
           const fields = {
@@ -173,13 +173,13 @@ forEachDatabase('terms over HTTP', (open) => {
         }
       });
 
-      it('keep their slug where the one that is sent has no letters', async () => {
+      it('keeps the slug of a term if the new one has no letters', async () => {
         const { id } = await make('Lettered');
         const { status, body } = await put(`/${list}/${String(id)}`, { slug: '!!!' });
         expect([status, body['slug']]).to.deep.equal([200, 'lettered']);
       });
 
-      it('are known by the name that they have now', async () => {
+      it('finds a term by its current name', async () => {
         const { id } = await make('Named before', { slug: `renamed-of-${list}` });
         await put(`/${list}/${String(id)}`, { name: 'Named since' });
         const since = await event({ [list]: ['named SINCE'] });
@@ -188,14 +188,14 @@ forEachDatabase('terms over HTTP', (open) => {
         expect((before[list] as Wire[])[0]).to.include({ name: 'Named before', slug: 'named-before' });
       });
 
-      it('lose what could run in a change, too', async () => {
+      it('removes markup from a term on update, too', async () => {
         const { id } = await make('Changed with markup');
         const sent = { name: 'Ch<b>anged</b>', description: '<b>So</b><script>x()</script>' };
         const { body } = await put(`/${list}/${String(id)}`, sent);
         expect(body).to.include({ name: 'Changed', description: '<b>So</b>' });
       });
 
-      it('may be given the name of another, but not its slug', async () => {
+      it('lets a term take the name of another, but not its slug', async () => {
         await make('First');
         const { id } = await make('Second');
         const path = `/${list}/${String(id)}`;
@@ -206,7 +206,7 @@ forEachDatabase('terms over HTTP', (open) => {
         expect((await put(path, { slug: 'second' })).status).to.equal(200);
       });
 
-      it('are deleted for good, and out of the events', async () => {
+      it('deletes a term permanently, also from its events', async () => {
         const made = await make('Short-lived');
         const { id } = await event({ [list]: [made['id']] });
         const path = `/${list}/${String(made['id'])}`;
@@ -226,7 +226,7 @@ forEachDatabase('terms over HTTP', (open) => {
         expect(next['id']).to.be.above(Number(made['id']));
       });
 
-      it('have ids of their own, which are digits', async () => {
+      it('accepts only numeric ids of terms of the same kind', async () => {
         const other = list === 'categories' ? await tag('A tag') : await category('A category');
         for (const id of [other['id'], 0, 999_999_999_999]) {
           const { status, body } = await get(`/${list}/${String(id)}`);
@@ -239,7 +239,7 @@ forEachDatabase('terms over HTTP', (open) => {
         }
       });
 
-      it('that are not there are a refused id, whatever the rights and whatever else is wrong', async () => {
+      it('refuses the id of a missing term before rights and other faults', async () => {
         for (const as of ['nobody', 'editor'] as const) {
           for (const answer of [
             await get(`/${list}/999999`, as),
@@ -254,7 +254,7 @@ forEachDatabase('terms over HTTP', (open) => {
         expect([status, Object.keys(paramsOf(body)).sort()]).to.deep.equal([400, ['id', 'name']]);
       });
 
-      it('are made once for an Idempotency-Key', async () => {
+      it('creates one term for a repeated Idempotency-Key', async () => {
         const again = { 'idempotency-key': `terms-${list}` };
         const first = await call('POST', `/${list}`, { name: 'Only once' }, 'editor', again);
         const second = await call('POST', `/${list}`, { name: 'Only once' }, 'editor', again);
@@ -264,7 +264,7 @@ forEachDatabase('terms over HTTP', (open) => {
     });
   }
 
-  it('are listed with their own kind alone', async () => {
+  it('lists categories and tags separately', async () => {
     await category('A category of the list');
     await tag('A tag of the list');
     for (const { list, taxonomy } of KINDS) {
@@ -274,7 +274,7 @@ forEachDatabase('terms over HTTP', (open) => {
     }
   });
 
-  it('have slugs of their own in each kind', async () => {
+  it('allows the same slug for a category and a tag', async () => {
     await category('Shared name');
     expect(await tag('Shared name')).to.include({ slug: 'shared-name' });
     const { id } = await tag('Another name');
@@ -283,7 +283,7 @@ forEachDatabase('terms over HTTP', (open) => {
     expect([status, body['slug']]).to.deep.equal([200, 'shared-slug']);
   });
 
-  it('refuse a parent for tags', async () => {
+  it('refuses a parent for tags', async () => {
     const { id } = await tag('Without parents');
     for (const answer of [
       await post('/tags', { name: 'Orphan', parent: id }),
@@ -296,7 +296,7 @@ forEachDatabase('terms over HTTP', (open) => {
     }
   });
 
-  it('are created and changed by forms and query, too', async () => {
+  it('creates and changes terms by forms and query parameters, too', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const { body } = await call('POST', '/categories', 'name=By+form&description=One', 'editor', form);
     expect(body).to.include({ name: 'By form', description: 'One' });

@@ -20,7 +20,7 @@ const NAMES: readonly (readonly [name: string, ...searches: string[]])[] = [
   ['100% _under_', '100%', '_under_'],
 ];
 
-forEachDatabase('searches of names as they are shown', (open) => {
+forEachDatabase('searches of displayed names', (open) => {
   let catalogue: Catalogue;
   before(async () => {
     catalogue = await openCatalogue(await open());
@@ -43,7 +43,7 @@ forEachDatabase('searches of names as they are shown', (open) => {
     ['categories', 'name', (name: string) => catalogue.category(name)],
     ['tags', 'name', (name: string) => catalogue.tag(name)],
   ] as const) {
-    it(`find the ${list}, whatever signs they are typed with`, async () => {
+    it(`finds the ${list}, whatever punctuation is typed`, async () => {
       for (const [name, ...searches] of NAMES) {
         const made = await make(name);
         const shown = String(made[field]);
@@ -57,7 +57,7 @@ forEachDatabase('searches of names as they are shown', (open) => {
     });
   }
 
-  it('find words of descriptions across markup, entities and blanks', async () => {
+  it('finds words of descriptions across markup, entities and blanks', async () => {
     const description = '<p>It&rsquo;s a <b>walk</b>about&nbsp;by\nnight</p><p>Tom &amp; Ann\u2019s</p>';
     const { id } = await event({ title: 'Told', description });
     for (const search of ["it's", 'walkabout', '"about by night"', 'tom & ann', "Ann's", 'It\u2019s'])
@@ -71,7 +71,7 @@ forEachDatabase('searches of names as they are shown', (open) => {
       expect(await found('venues', search), search).to.deep.equal([venue['id']]);
   });
 
-  it('find terms by their slug, and follow names that change', async () => {
+  it('finds terms by their slug and by changed names', async () => {
     const { id } = await catalogue.category('Fr\u00fchling\u2019s', { slug: 'spring-term' });
     expect(await found('categories', 'spring\u2013term')).to.deep.equal([id]);
     expect(await found('categories', "fruhling's")).to.deep.equal([id]);
@@ -80,20 +80,20 @@ forEachDatabase('searches of names as they are shown', (open) => {
     expect(await found('categories', "autumn's")).to.deep.equal([id]);
   });
 
-  it('take no signs that nobody sees for words', async () => {
+  it('refuses a search of invisible characters only', async () => {
     for (const list of ['events', 'venues', 'organizers', 'categories', 'tags']) {
       const { status } = await get(`/${list}?search=%E2%80%8B`);
       expect([list, status]).to.deep.equal([list, 400]);
     }
   });
 
-  it('find the same in calendars', async () => {
+  it('finds the same records in calendars', async () => {
     const query = new URLSearchParams({ search: 'Xi\u2019an' });
     const reply = await catalogue.send('GET', `/events.ics?${query.toString()}`);
     expect(reply.headers['x-tec-total']).to.equal('1');
   });
 
-  it('exclude words with a hyphen alone', async () => {
+  it('excludes words only after an ASCII hyphen', async () => {
     await event({ title: 'Harbour \u2013Night' });
     await event({ title: 'Harbour day' });
     const titles = async (search: string): Promise<number> => (await found('events', search)).length;

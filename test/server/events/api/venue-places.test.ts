@@ -131,7 +131,7 @@ forEachDatabase('places of venues', (open) => {
     });
   });
 
-  it('are hidden by a password and shown to who gives it', async () => {
+  it('hides the place of a venue behind its password and shows it with the password', async () => {
     const made = await venue({ venue: 'Behind a door', ...HARBOUR, password: 'tulip' });
     expect((await get(path(made))).body).not.to.have.any.keys('geo_lat', 'geo_lng');
     expect((await get(`${path(made)}?password=tulip`)).body).to.include(HARBOUR);
@@ -141,7 +141,7 @@ forEachDatabase('places of venues', (open) => {
   });
 
   describe('json_ld', () => {
-    it('has the coordinates of the venue, and of the place of an event', async () => {
+    it('includes the coordinates of a venue in json_ld of the venue and of its event', async () => {
       const made = await venue({ venue: 'Charted', ...HARBOUR });
       const geo = { '@type': 'GeoCoordinates', latitude: 43.0718, longitude: -70.7626 };
       expect(inside((await get(path(made))).body, 'json_ld')['geo']).to.deep.equal(geo);
@@ -150,7 +150,7 @@ forEachDatabase('places of venues', (open) => {
       expect(inside(inside(body, 'json_ld'), 'location')['geo']).to.deep.equal(geo);
     });
 
-    it('has none where there are none', async () => {
+    it('omits geo from json_ld without coordinates', async () => {
       const { body } = await get(path(await venue({ venue: 'Uncharted' })));
       expect(inside(body, 'json_ld')).not.to.have.any.keys('geo');
     });

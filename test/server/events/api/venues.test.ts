@@ -114,7 +114,7 @@ forEachDatabase('venues over HTTP', (open) => {
     });
   });
 
-  describe('creating what is there already', () => {
+  describe('creating an existing venue', () => {
     let first: Wire;
     before(async () => {
       first = await catalogue.venue({ venue: 'Town Hall', city: 'Dover', description: 'Old' });
@@ -178,7 +178,7 @@ forEachDatabase('venues over HTTP', (open) => {
       expect((await catalogue.get('/venues/by-slug/described')).body).to.deep.equal(body);
     });
 
-    it('tells search engines of the province where it lies elsewhere', async () => {
+    it('names the province of a venue abroad to search engines', async () => {
       const made = await catalogue.venue({
         venue: 'Abroad',
         country: 'Canada',

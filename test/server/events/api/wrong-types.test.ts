@@ -100,7 +100,7 @@ forEachDatabase('a value of a wrong type', (open) => {
 
   for (const [list, base, rows] of RESOURCES) {
     for (const [fields, values, wanted] of rows) {
-      it(`in ${fields} of ${list} is told what is wanted`, async () => {
+      it(`names the expected type of ${fields} of ${list}`, async () => {
         for (const field of fields.split(' ')) {
           for (const value of values) {
             const told = await reasons(list, { ...base, [field]: value });
@@ -111,7 +111,7 @@ forEachDatabase('a value of a wrong type', (open) => {
     }
   }
 
-  it('within a list is told its place', async () => {
+  it('names the position of a wrong value in a list', async () => {
     const [, event] = RESOURCES[0] ?? ['', {}];
     const items: readonly (readonly [field: string, value: unknown, wanted: string])[] = [
       ['cost', {}, 'must be a number or a text'],
@@ -128,7 +128,7 @@ forEachDatabase('a value of a wrong type', (open) => {
     }
   });
 
-  it('within an object is told by its name there', async () => {
+  it('names the path of a wrong value in an object', async () => {
     const [, event] = RESOURCES[0] ?? ['', {}];
     for (const [field, value, told] of [
       ['venue', { venue: 'Hall', phone: 5 }, 'venue.phone must be a string.'],

@@ -66,7 +66,7 @@ forEachDatabase('two concurrent requests for one import', (open) => {
     return (body as { readonly id: string }).id;
   }
 
-  it('leave no file, even if the first job ends before the second request stores its file', async () => {
+  it('leaves no file after concurrent requests for one import', async () => {
     const ids: string[] = [];
     const id = await ask(async (jobId) => {
       ids.push(await ask(() => Promise.resolve()));

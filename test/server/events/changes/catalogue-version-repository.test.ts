@@ -20,7 +20,7 @@ forEachDatabase('the version of the catalogue', (open) => {
     expect(new Set(seen).size).to.equal(seen.length);
   });
 
-  it('is the same after a change that failed', async () => {
+  it('keeps the version of the catalogue after a failed change', async () => {
     const before = await readCatalogueVersion(events.knex);
     const failed = await writeRecord(events, () => Promise.reject(new Error('no'))).catch(() => 'failed');
     expect(failed).to.equal('failed');

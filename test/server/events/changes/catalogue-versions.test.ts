@@ -49,7 +49,7 @@ describe('CatalogueVersions', () => {
   });
 });
 
-forEachDatabase('what is kept of the catalogue', (open) => {
+forEachDatabase('cached records of the catalogue', (open) => {
   let one: Catalogue;
   let other: Catalogue;
   before(async () => {
@@ -63,7 +63,7 @@ forEachDatabase('what is kept of the catalogue', (open) => {
     await other.stop();
   });
 
-  it('is given up with every change, whichever server made it', async () => {
+  it('clears cached records with every change, whichever server made it', async () => {
     const hall = await one.venue({ venue: 'Old Hall' });
     const walk = await one.event({ title: 'Seen', venue: hall['id'] });
     const path = `/events/${String(walk['id'])}`;
@@ -84,7 +84,7 @@ forEachDatabase('what is kept of the catalogue', (open) => {
     expect((await other.get(path)).status).to.equal(403);
   });
 
-  it('is never what a writer or the holder of a password was shown', async () => {
+  it('never caches what a writer or the holder of a password was shown', async () => {
     const made = await one.event({ title: 'Locked', password: 'tulip', description: 'Bring the score' });
     const path = `/events?include=${String(made['id'])}`;
     const described = async (query: string, as?: 'editor'): Promise<unknown> => {
@@ -98,7 +98,7 @@ forEachDatabase('what is kept of the catalogue', (open) => {
     expect(await described('&password=rose')).to.equal('');
   });
 
-  it('is never what opened a single event, or the venue that it shows', async () => {
+  it('never caches what opened a single event, or its venue', async () => {
     const secret = { venue: 'Secret Hall', password: 'tulip', phone: '555 0142' };
     const shut = await one.event({ title: 'Shut for all', password: 'tulip' });
     const open = await one.event({ title: 'Open for all', venue: secret });

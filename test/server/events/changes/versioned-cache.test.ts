@@ -75,7 +75,7 @@ describe('VersionedCache', () => {
     expect(cache.bytes).to.equal(5);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const cache = new VersionedCache(10);
     const failing = cache.remember(
       1,

@@ -72,7 +72,7 @@ forEachDatabase('EventCreations', (open) => {
     expect(transactions).to.equal(6);
   });
 
-  it('tells of each what it is linked to, as it is read', async () => {
+  it('returns the linked records of each created event as they are read', async () => {
     const [hall, barn] = [
       await venueWriter.create(deps, { venue: 'Hall' }, ED),
       await venueWriter.create(deps, { venue: 'Barn' }, ED),
@@ -170,7 +170,7 @@ forEachDatabase('EventCreations', (open) => {
     expect((await countEvents()) - before).to.equal(2);
   });
 
-  it('goes on after the database could not be reached', async () => {
+  it('continues after the database could not be reached', async () => {
     let isAway = true;
     const flaky = new EventCreations({
       ...database,

@@ -42,7 +42,7 @@ forEachDatabase('descriptions for search engines', (open) => {
     ];
   }
 
-  it('end no script that they are put into, parsed and written again or as they come', async () => {
+  it('writes json_ld that closes no script element, parsed again or as it comes', async () => {
     for (const path of await makeAll()) {
       const { text, body } = await read(path);
       expect(text, path).not.to.match(/[<>&\u2028\u2029]/);
@@ -56,7 +56,7 @@ forEachDatabase('descriptions for search engines', (open) => {
     }
   });
 
-  it('are the same however replies are shaped, and so is all else', async () => {
+  it('escapes json_ld however replies are shaped', async () => {
     for (const path of await makeAll()) {
       const { body } = await read(path);
       for (const shape of ['_fields=json_ld', '_clean=1', '_envelope=1', '_jsonp=show'])
@@ -70,7 +70,7 @@ forEachDatabase('descriptions for search engines', (open) => {
     }
   });
 
-  it('keep addresses as they are', async () => {
+  it('keeps addresses in json_ld as they are', async () => {
     const website = 'https://a.example/?b=1&c=2#d';
     const made = await event({
       venue: { venue: 'Barn', website },
@@ -82,13 +82,13 @@ forEachDatabase('descriptions for search engines', (open) => {
     expect(inside(described, 'organizer')).to.include({ url: website, sameAs: website });
   });
 
-  it('leave lists as short as they were', async () => {
+  it('keeps lists short by not escaping their markup', async () => {
     await event({ title: 'Listed markup', description: '<p>A & B</p>' });
     const { rawPayload } = await catalogue.send('GET', '/events?search=listed');
     expect(rawPayload.toString()).to.include('<p>A &#038; B</p>');
   });
 
-  it('show the text of a script that was typed, and not what it does', async () => {
+  it('omits a typed script from the description in json_ld', async () => {
     const { id } = await event({ title: 'Odd', description: SCRIPT });
     expect(inside((await get(`/events/${String(id)}`)).body, 'json_ld')['description']).to.equal('');
   });

@@ -50,8 +50,8 @@ forEachDatabase('the field image', (open) => {
   const countImages = async (): Promise<number> =>
     (await databases.events.knex<{ id: number }>('images').select('id')).length;
 
-  describe('names an image', () => {
-    it('by id, as a number or digits, and by what was read', async () => {
+  describe('naming an image', () => {
+    it('accepts an image by id, as a number or digits, and as it was read', async () => {
       const { id } = known;
       for (const image of [id, String(id), ` ${String(id)} `, known, { id }, known['url']]) {
         const { status, body } = await createEvent(image);
@@ -60,12 +60,12 @@ forEachDatabase('the field image', (open) => {
       }
     });
 
-    it('by the address of one of its sizes', async () => {
+    it('accepts an image by the address of one of its sizes', async () => {
       const { url } = inside(inside(known, 'sizes'), 'thumbnail');
       expect((await createEvent(url)).body['image']).to.deep.equal(known);
     });
 
-    it('in forms and in the query', async () => {
+    it('accepts an image in forms and in the query', async () => {
       const type = { 'content-type': 'application/x-www-form-urlencoded' };
       const form = new URLSearchParams({ ...DAY, image: String(known['id']) }).toString();
       const sent = await catalogue.call('POST', '/events', form, 'author', type);
@@ -78,7 +78,7 @@ forEachDatabase('the field image', (open) => {
       expect(inside((await put(path, {})).body, 'image')['id']).to.equal(known['id']);
     });
 
-    it('of venues and organizers, too', async () => {
+    it('accepts images of venues and organizers, too', async () => {
       const place = await venue({ venue: 'Hall', image: known['id'] });
       const club = await organizer({ organizer: 'Club', image: known });
       expect(place['image']).to.deep.equal(known);
@@ -88,7 +88,7 @@ forEachDatabase('the field image', (open) => {
       expect(list.find(({ id }) => id === club['id'])?.['image']).to.deep.equal(known);
     });
 
-    it('of a venue whose id a form has left empty', async () => {
+    it('accepts the image of a venue whose id a form leaves empty', async () => {
       const type = { 'content-type': 'application/x-www-form-urlencoded' };
       const fields = { 'venue[id]': '', 'venue[venue]': 'Form Hall', 'venue[image]': String(known['url']) };
       const form = new URLSearchParams({ ...DAY, ...fields }).toString();
@@ -96,7 +96,7 @@ forEachDatabase('the field image', (open) => {
       expect(inside(body, 'venue')).to.deep.include({ venue: 'Form Hall', image: known });
     });
 
-    it('of a venue and an organizer that are created with the event', async () => {
+    it('accepts images of a venue and an organizer that are created with the event', async () => {
       const { body } = await post('/events', {
         ...DAY,
         venue: { venue: 'Inline Hall', image: String(known['id']) },
@@ -112,14 +112,14 @@ forEachDatabase('the field image', (open) => {
     });
   });
 
-  describe('shows', () => {
-    it('false on events without, and no key on venues and organizers', async () => {
+  describe('in replies', () => {
+    it('returns image false for events without one, and no key for venues and organizers', async () => {
       expect((await event())['image']).to.equal(false);
       expect(await venue({ venue: 'Bare Hall' })).not.to.have.property('image');
       expect(await organizer({ organizer: 'Bare Club' })).not.to.have.property('image');
     });
 
-    it('its address to search engines', async () => {
+    it('includes the address of the image in json_ld', async () => {
       const { id } = await event({ image: known['id'] });
       const { body } = await get(`/events/${String(id)}`);
       expect(inside(body, 'json_ld')['image']).to.equal(known['url']);
@@ -127,7 +127,7 @@ forEachDatabase('the field image', (open) => {
       expect(inside((await get(`/events/${String(bare)}`)).body, 'json_ld')).not.to.have.property('image');
     });
 
-    it('nothing of it without the password', async () => {
+    it('hides the image of a protected event without the password', async () => {
       const image = known['id'];
       const { id } = await event({ image, password: 'open', slug: 'behind-a-password' });
       const list = (await get(`/events?include=${String(id)}`)).body['events'] as Wire[];
@@ -140,7 +140,7 @@ forEachDatabase('the field image', (open) => {
       expect((await get(`/organizers/${String(club['id'])}`)).body).not.to.have.property('image');
     });
 
-    it('all images of a list with one query', async () => {
+    it('reads all images of a list with one query', async () => {
       const hall = await venue({ venue: 'Listed Hall', image: known['id'] });
       const ids: unknown[] = [];
       for (let count = 0; count < 4; count += 1) {
@@ -165,8 +165,8 @@ forEachDatabase('the field image', (open) => {
     });
   });
 
-  describe('when it is changed', () => {
-    it('stays where it is not sent', async () => {
+  describe('in updates', () => {
+    it('keeps the image if an update does not send it', async () => {
       const { id } = await event({ image: known['id'] });
       expect((await put(`/events/${String(id)}`, { title: 'Later' })).body['image']).to.deep.equal(known);
       const place = await venue({ venue: 'Pictured Hall', image: known['id'] });
@@ -177,7 +177,7 @@ forEachDatabase('the field image', (open) => {
       expect(called.body['image']).to.deep.equal(known);
     });
 
-    it('stays where the record is found by its name and changed', async () => {
+    it('keeps the image if the record is found by its name and changed', async () => {
       for (const [kind, make] of [
         ['venue', venue],
         ['organizer', organizer],
@@ -188,7 +188,7 @@ forEachDatabase('the field image', (open) => {
       }
     });
 
-    it('may be of a venue or an organizer, and be named by an address', async () => {
+    it('sets the image of a venue or an organizer, also by an address', async () => {
       const address = files.serve('/changed.png', png);
       const place = await venue({ venue: 'Changed Hall' });
       const club = await organizer({ organizer: 'Changed Club' });
@@ -201,7 +201,7 @@ forEachDatabase('the field image', (open) => {
 
     const empty: readonly unknown[] = ['', 0, '0', null, false, 'false'];
     for (const image of empty) {
-      it(`is cleared by ${JSON.stringify(image)}`, async () => {
+      it(`clears the image for ${JSON.stringify(image)}`, async () => {
         const { id } = await event({ image: known['id'] });
         const changed = await put(`/events/${String(id)}`, { image });
         expect([changed.status, changed.body['image']]).to.deep.equal([200, false]);
@@ -224,7 +224,7 @@ forEachDatabase('the field image', (open) => {
     });
   });
 
-  describe('refuses', () => {
+  describe('with a fault', () => {
     it('ids of anything but images', async () => {
       const { id } = await event();
       for (const image of [id, String(id), 999_999_999, '99999999999', { id: 999_999_999 }]) {
@@ -234,7 +234,7 @@ forEachDatabase('the field image', (open) => {
       }
     });
 
-    it('what names no image', async () => {
+    it('refuses a value that names no image', async () => {
       for (const image of ['foo bar', 'foo', -1, '-1', '1.5', true, '/images/1', 'example.org/a.png']) {
         expect(reasonOf(await createEvent(image)), JSON.stringify(image)).to.equal(NO_IMAGE);
       }
@@ -243,7 +243,7 @@ forEachDatabase('the field image', (open) => {
       }
     });
 
-    it('it together with everything else that is wrong', async () => {
+    it('refuses an image together with all other faults', async () => {
       const { body } = await post('/events', { title: '', start_date: 'nonsense', image: 'foo' });
       expect(inside(body, 'data')['params']).to.deep.equal(['end_date']);
       const invalid = await post('/events', { ...DAY, start_date: 'nonsense', image: 'foo' }, 'author');
@@ -253,14 +253,14 @@ forEachDatabase('the field image', (open) => {
       });
     });
 
-    it('it on venues, organizers and within an event, and names where', async () => {
+    it('refuses an image of venues, organizers and within an event, and names its path', async () => {
       expect(reasonOf(await post('/venues', { venue: 'Hall', image: 'foo' }))).to.equal(NO_IMAGE);
       expect(reasonOf(await post('/organizers', { organizer: 'Club', image: 'foo' }))).to.equal(NO_IMAGE);
       const within = await post('/events', { ...DAY, venue: { venue: 'Nowhere', image: 'foo' } });
       expect(reasonOf(within, 'venue')).to.equal(`image ${NO_IMAGE}`);
     });
 
-    it('nothing of it where it is the database that fails', async () => {
+    it('reports a database failure as 500, not as a wrong image', async () => {
       const rename = (from: string, to: string): Promise<void> =>
         databases.events.write(async (trx) => trx.schema.renameTable(from, to));
       await rename('images', 'images_away');
@@ -273,7 +273,7 @@ forEachDatabase('the field image', (open) => {
       expect((await createEvent(known['id'])).status).to.equal(201);
     });
 
-    it('an image that was deleted', async () => {
+    it('refuses a deleted image', async () => {
       const { body } = await upload(catalogue, '/images', { name: 'a.png', bytes: png });
       await remove(`/images/${String(body['id'])}`);
       expect(reasonOf(await createEvent(body))).to.equal('must be the id of an image');
@@ -281,8 +281,8 @@ forEachDatabase('the field image', (open) => {
     });
   });
 
-  describe('fetches an address', () => {
-    it('and keeps the image once', async () => {
+  describe('with an address to fetch', () => {
+    it('fetches an image once and keeps it', async () => {
       const address = files.serve('/harbour.png', png);
       const before = await countImages();
       const first = inside((await createEvent(address)).body, 'image');
@@ -295,7 +295,7 @@ forEachDatabase('the field image', (open) => {
       expect(files.requests.filter(({ url }) => url === '/harbour.png')).to.have.length(1);
     });
 
-    it('and names its files after the last part of it', async () => {
+    it('names the files of a fetched image after the last part of its address', async () => {
       const named: [path: string, name: string][] = [
         ['/2027/Gr%C3%BC%C3%9Fe%20aus%20Graz.png?size=1', 'grusse-aus-graz.png'],
         ['/100%25%zz.png', '100-zz.png'],
@@ -307,7 +307,7 @@ forEachDatabase('the field image', (open) => {
       }
     });
 
-    it('once, also for many at the same time', async () => {
+    it('fetches an image once for concurrent requests', async () => {
       const address = files.serve('/crowd.png', png);
       const kept = (await keptImages(catalogue)).length;
       const answers = await Promise.all(Array.from({ length: 6 }, () => createEvent(address)));
@@ -316,20 +316,20 @@ forEachDatabase('the field image', (open) => {
       expect((await keptImages(catalogue)).length).to.equal(kept + 1 + sizes);
     });
 
-    it('as the image of the caller', async () => {
+    it('stores a fetched image as the image of the caller', async () => {
       const { id } = inside((await createEvent(files.serve('/mine.png', png))).body, 'image');
       expect((await remove(`/images/${String(id)}`, 'other author')).status).to.equal(403);
       expect((await remove(`/images/${String(id)}`, 'author')).status).to.equal(200);
     });
 
-    it('anew after the image was deleted', async () => {
+    it('fetches an address again after its image was deleted', async () => {
       const address = files.serve('/again.png', png);
       const { id } = inside((await createEvent(address)).body, 'image');
       await remove(`/images/${String(id)}`);
       expect(inside((await createEvent(address)).body, 'image')['id']).to.be.greaterThan(Number(id));
     });
 
-    it('and drops what the image tells of people', async () => {
+    it('removes personal metadata from a fetched image', async () => {
       const address = files.serve('/photo', await photograph(200, 100), { 'content-type': 'image/jpg' });
       const image = inside((await createEvent(address)).body, 'image');
       expect(image).to.include({ extension: 'jpg', width: 100, height: 200 });
@@ -337,7 +337,7 @@ forEachDatabase('the field image', (open) => {
       expect([file.statusCode, file.rawPayload.includes('Ada Lovelace')]).to.deep.equal([200, false]);
     });
 
-    it('and waits 15 seconds for it, no longer', async () => {
+    it('waits at most 15 seconds for an image', async () => {
       const address = files.answer('/silent.png', () => undefined);
       const wait = AbortSignal.timeout.bind(AbortSignal);
       // Time goes a thousand times as fast.
@@ -349,7 +349,7 @@ forEachDatabase('the field image', (open) => {
       }
     });
 
-    it('of a venue that is created with the event', async () => {
+    it('fetches the image of a venue that is created with the event', async () => {
       const address = files.serve('/inline.png', png);
       const { body } = await post(
         '/events',
@@ -359,7 +359,7 @@ forEachDatabase('the field image', (open) => {
       expect(inside(inside(body, 'venue'), 'image')['url']).to.match(/inline\.png$/);
     });
 
-    it('and says why there is nothing', async () => {
+    it('reports why an address gives no image', async () => {
       const page = files.serve('/page', '<p>', { 'content-type': 'text/html' });
       const liar = files.serve('/liar.png', '<svg xmlns="http://www.w3.org/2000/svg"/>');
       const large = files.serve('/large.png', Buffer.alloc(10_485_761));
@@ -400,7 +400,7 @@ forEachDatabase('the field image', (open) => {
       ['administrator', 201],
     ];
     for (const [as, status] of rights) {
-      it(`for ${as} with ${status}`, async () => {
+      it(`answers ${as} with ${status} for an address of an image`, async () => {
         const path = `/${as}.png`;
         const address = files.serve(path, png);
         const answers = [
@@ -426,7 +426,7 @@ forEachDatabase('the field image', (open) => {
       });
     }
 
-    it('not for a contributor, whose images are those that are there', async () => {
+    it('lets a contributor use existing images', async () => {
       const { status, body } = await createEvent(known['id'], 'contributor');
       expect([status, inside(body, 'image')]).to.deep.equal([201, known]);
     });

@@ -24,7 +24,7 @@ describe('findImageFormat', () => {
 });
 
 describe('IMAGE_MEDIA_TYPES', () => {
-  it('are those of the formats, and the usual mistake', () => {
+  it('lists the media types of all formats, and the common misspelling image/jpg', () => {
     expect(IMAGE_MEDIA_TYPES).to.have.members([
       ...['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/jpg'],
     ]);

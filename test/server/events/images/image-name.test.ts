@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { makeFileName, makeFileStem, makeImageTitle } from '../../../../server/events/images/image-name.js';
 
 describe('makeImageTitle', () => {
-  it('is what was given, as plain text', () => {
+  it('uses the given title as plain text', () => {
     expect(makeImageTitle(' <b>The</b> harbour ', 'x.jpg')).to.equal('The harbour');
   });
 
-  it('is the name of the file, without folders and extension', () => {
+  it('uses the file name without folders and extension as a title', () => {
     expect(makeImageTitle(undefined, 'harbour.at.night.jpg')).to.equal('harbour.at.night');
     expect(makeImageTitle('', 'C:\\pictures\\harbour.jpg')).to.equal('harbour');
     expect(makeImageTitle('<i></i>', '/../a/harbour')).to.equal('harbour');
@@ -34,7 +34,7 @@ describe('makeFileStem', () => {
 });
 
 describe('makeFileName', () => {
-  it('tells how large a smaller size is', () => {
+  it('appends the size to the file name of a smaller image', () => {
     expect(makeFileName('harbour', 'jpg')).to.equal('harbour.jpg');
     expect(makeFileName('harbour', 'jpg', { width: 300, height: 200 })).to.equal('harbour-300x200.jpg');
   });

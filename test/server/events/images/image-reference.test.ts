@@ -6,7 +6,7 @@ const SITE = 'https://calendar.example.org';
 const OWN = `${SITE}/cal/events/v1/images`;
 const MALFORMED = 'must be the id of an image, or an http or https address of one';
 
-describe('readImageWish', () => {
+describe('readImageReference', () => {
   for (const nothing of [null, false, 'false', 0, '0', '00', '', ' ', []]) {
     it(`takes ${JSON.stringify(nothing)} for no image`, () => {
       expect(readImageReference(nothing, SITE)).to.deep.equal({ kind: 'none' });

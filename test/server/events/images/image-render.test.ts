@@ -165,7 +165,7 @@ describe('renderImage', () => {
     }
   });
 
-  describe('refuses', () => {
+  describe('of other formats', () => {
     const NO_IMAGE = 'must be a JPEG, PNG, WebP, GIF or AVIF image';
     const others: readonly [what: string, make: () => Promise<Buffer | string> | Buffer | string][] = [
       ['SVG', () => '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"></svg>'],
@@ -177,10 +177,10 @@ describe('renderImage', () => {
       ['nothing', () => ''],
     ];
     for (const [what, make] of others) {
-      it(what, async () => expect(await faultOf(await make())).to.equal(NO_IMAGE));
+      it(`refuses ${what}`, async () => expect(await faultOf(await make())).to.equal(NO_IMAGE));
     }
 
-    it('to have other formats read at all, in the whole process', async () => {
+    it('refuses to read other formats in the whole process', async () => {
       const [svg, tiff] = [others[0]![1], others[2]![1]];
       const bytes = { svg: Buffer.from(await svg()), tiff: Buffer.from(await tiff()) };
       await render(await encode(picture(10, 10), 'png'));
@@ -191,7 +191,7 @@ describe('renderImage', () => {
       }
     });
 
-    it('what breaks off', async () => {
+    it('refuses a truncated image', async () => {
       const noise = sharp({
         create: {
           width: 300,
@@ -210,7 +210,7 @@ describe('renderImage', () => {
       }
     });
 
-    it('more than 50 million pixels, without unpacking them', async () => {
+    it('refuses more than 50 million pixels, without decoding them', async () => {
       // All rows are alike, so that 100 million of them are small.
       const bomb = png(10_000, 10_000);
       expect(bomb.length).to.be.lessThan(200_000);
@@ -218,7 +218,7 @@ describe('renderImage', () => {
       expect(await readdir(target)).to.deep.equal([]);
     });
 
-    it('more than 50 million pixels in all pictures of a moving image', async () => {
+    it('refuses more than 50 million pixels in all frames of an animation', async () => {
       const strip = {
         width: 4000,
         height: 16_000,
@@ -238,7 +238,7 @@ describe('renderImage', () => {
     expect(await readdir(target)).to.deep.equal([]);
   });
 
-  it('goes no further when the caller goes away between two sizes', async () => {
+  it('stops between two sizes when the caller aborts', async () => {
     const leaving = new AbortController();
     const reason = new Error('gone');
     await writeFile(source, png(2000, 2000));

@@ -59,7 +59,7 @@ forEachDatabase('files of images', (open) => {
     (await Promise.all(keys.map((key) => blobs.stat(key)))).filter((found) => found !== undefined).length;
   const drafts = async (): Promise<unknown[]> => database.knex('image_drafts').select('blob_key');
 
-  it('that no image has are deleted when they are an hour old', async () => {
+  it('deletes files without an image when they are an hour old', async () => {
     const lost = dying('put', 2);
     await rejectionOf(upload(lost.blobs));
     expect([lost.keys.length, await left(lost.keys)]).to.deep.equal([3, 2]);
@@ -71,7 +71,7 @@ forEachDatabase('files of images', (open) => {
     expect([await left(lost.keys), await drafts()]).to.deep.equal([0, []]);
   });
 
-  it('are deleted in any number, and none that is too young', async () => {
+  it('deletes any number of unused files, and none that is too young', async () => {
     const at = now;
     await database.write(async (trx) => {
       const old = Array.from({ length: 205 }, (_, index) => ({
@@ -88,7 +88,7 @@ forEachDatabase('files of images', (open) => {
     expect(await sweepImageFiles({ database, blobs, clock })).to.equal(1);
   });
 
-  it('of a deleted image are deleted in the end', async () => {
+  it('deletes the files of a deleted image in the end', async () => {
     const image = await upload(blobs);
     const keys = [image.original.blobKey, ...Object.values(image.sizes).map(({ blobKey }) => blobKey)];
     expect([await left(keys), await drafts()]).to.deep.equal([keys.length, []]);
@@ -100,7 +100,7 @@ forEachDatabase('files of images', (open) => {
     expect([await left(keys), await drafts()]).to.deep.equal([0, []]);
   });
 
-  it('of an image stay', async () => {
+  it('keeps the files of an image', async () => {
     const image = await upload(blobs);
     now += 1000 * HOUR_MS;
     expect(await sweepImageFiles({ database, blobs, clock })).to.equal(0);
@@ -133,7 +133,7 @@ forEachDatabase('files of images', (open) => {
     nowMs: now,
   });
 
-  it('go at once when their image is refused, or is there already', async () => {
+  it('deletes files at once if their image is refused or exists already', async () => {
     const first = await upload(blobs, database, once('the same'));
     const again = watched();
     expect((await upload(again.blobs, database, once('the same'))).id).to.equal(first.id);
@@ -146,7 +146,7 @@ forEachDatabase('files of images', (open) => {
     expect(await drafts()).to.deep.equal([]);
   });
 
-  it('stay when the answer to their commit is lost, and so does their image', async () => {
+  it('keeps image and files if the answer to their commit is lost', async () => {
     const { keys, blobs: into } = watched();
     const losing = writingBy(async (work, options) => {
       const result = await database.write(work, options);
@@ -166,7 +166,7 @@ forEachDatabase('files of images', (open) => {
     );
   });
 
-  it('are left to the sweep when nothing was committed and nobody could know', async () => {
+  it('leaves files to the sweep if the outcome of the commit is unknown', async () => {
     const { keys, blobs: into } = watched();
     const failing = writingBy((work, options) =>
       database.write(async (trx) => {

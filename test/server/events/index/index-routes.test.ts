@@ -92,7 +92,7 @@ describe('IndexRoutes', () => {
     ]);
   });
 
-  it('has an empty list where nothing is taken', () => {
+  it('returns an empty list for a route without arguments', () => {
     expect(routes.describe('/cal/doc', 'https://a.example', {}).endpoints).to.deep.equal([
       { methods: ['GET'], args: [] },
     ]);

@@ -21,7 +21,7 @@ import { keptImages, upload } from '../support/uploads.js';
 
 const DAY = { title: 'Evening Walk', start_date: '2027-05-14 18:00', end_date: '2027-05-14 21:00' };
 
-forEachDatabase('an image that is named by its address', (open) => {
+forEachDatabase('an image named by its address', (open) => {
   let databases: TestDatabases;
   let catalogue: Catalogue;
   let files: FileServer;
@@ -54,7 +54,7 @@ forEachDatabase('an image that is named by its address', (open) => {
   ];
   const codeOf = ({ status, body }: Answer): unknown => [status, body['code']];
 
-  it('is not fetched while anything else is wrong', async () => {
+  it('fetches no image while anything else is wrong', async () => {
     const { address: image, count } = serve();
     const before = await kept();
     const { id, slug } = await event();
@@ -82,7 +82,7 @@ forEachDatabase('an image that is named by its address', (open) => {
     expect(await kept()).to.deep.equal(before);
   });
 
-  it('is not fetched for a venue or an organizer that is named by its id', async () => {
+  it('fetches no image for a venue or an organizer that is named by its id', async () => {
     const { address: image, count } = serve();
     const { address: other } = serve();
     const place = await venue({ venue: 'Pictured Hall', image: other });
@@ -94,7 +94,7 @@ forEachDatabase('an image that is named by its address', (open) => {
     expect(count()).to.equal(0);
   });
 
-  it('is told of with the others that cannot be fetched, which leave nothing behind', async () => {
+  it('reports all addresses that cannot be fetched, and leaves nothing behind', async () => {
     const { address, count } = serve();
     const before = await kept();
     const none = `http://${files.host}/none.png`;
@@ -115,7 +115,7 @@ forEachDatabase('an image that is named by its address', (open) => {
     expect(await kept()).to.deep.equal(before);
   });
 
-  it('is deleted again when the record cannot be written', async () => {
+  it('deletes a fetched image if the record cannot be written', async () => {
     const { address: image, count } = serve();
     const before = await kept();
     const { editor } = catalogue.ids;
@@ -130,7 +130,7 @@ forEachDatabase('an image that is named by its address', (open) => {
     expect(await kept()).to.deep.equal(before);
   });
 
-  it('stays when it was there before, or others show it', async () => {
+  it('keeps a fetched image that existed before, or that others show', async () => {
     const { address: image } = serve();
     const shown = await event({ image });
     const { editor } = catalogue.ids;
@@ -143,7 +143,7 @@ forEachDatabase('an image that is named by its address', (open) => {
     expect((await get(`/images/${String(id)}`)).status).to.equal(200);
   });
 
-  it('stays for a request that has asked for it before the one that fetched it came to nothing', async () => {
+  it('keeps an image for a second request if the request that fetched it fails', async () => {
     const { address, count } = serve();
     const deps = { database: databases.events, images: await openStore() };
     const context = {
@@ -172,7 +172,7 @@ forEachDatabase('an image that is named by its address', (open) => {
     expect(count()).to.equal(1);
   });
 
-  it('is no fault of the request where the server fails to fetch it', async () => {
+  it('passes on a failure to fetch that is not the fault of the request', async () => {
     const deps = { database: databases.events, images: await openStore() };
     const caller = { userId: catalogue.ids.editor, name: 'editor', role: 'editor' } as const;
     const request = { publicUrl: SITE, signal: AbortSignal.abort(new Error('hung up')) };
@@ -181,7 +181,7 @@ forEachDatabase('an image that is named by its address', (open) => {
     expect(await rejectionOf(failed)).to.have.property('message', 'hung up');
   });
 
-  it('that was deleted after it was looked at is told of', async () => {
+  it('reports an image that was deleted after it was checked', async () => {
     const deps = { database: databases.events, images: await openStore() };
     const caller = { userId: catalogue.ids.editor, name: 'editor', role: 'editor' } as const;
     const request = { publicUrl: SITE, signal: new AbortController().signal };
@@ -195,7 +195,7 @@ forEachDatabase('an image that is named by its address', (open) => {
       ]);
   });
 
-  it('stays for a request that has fetched it at the same time', async () => {
+  it('keeps an image for a request that fetched it at the same time', async () => {
     const { address, count } = serve();
     const images = await openStore();
     const editor = { userId: catalogue.ids.editor, name: 'editor', role: 'editor' } as const;
@@ -208,7 +208,7 @@ forEachDatabase('an image that is named by its address', (open) => {
     expect((await get(`/images/${String(first.image.id)}`)).status).to.equal(200);
   });
 
-  it('is fetched once for requests with the same key, and not for a key that has made something else', async () => {
+  it('fetches an image once for requests with the same key, and not for a key of another request', async () => {
     const { address: image, count } = serve();
     const other = serve();
     const create = (fields: Wire): Promise<Answer> =>
@@ -226,7 +226,7 @@ forEachDatabase('an image that is named by its address', (open) => {
     expect(other.count()).to.equal(0);
   });
 
-  it('is not deleted as unused while anything shows it', async () => {
+  it('keeps an image while any record shows it', async () => {
     const store = await openStore();
     for (const [list, make, name] of [
       ['events', event, 'title'],

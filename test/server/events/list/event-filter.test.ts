@@ -47,7 +47,7 @@ describe('splitFilter', () => {
 });
 
 describe('asksForHidden', () => {
-  it('is so for each filter of what a password hides, and for no other', () => {
+  it('returns true for each filter of protected fields, and for no other', () => {
     const hidden: readonly Partial<EventFilter>[] = [
       ...[{ venueIds: [] }, { organizerIds: [] }, { categoryIds: [] }, { tagIds: [] }],
       ...[{ isFeatured: false }, { place: { dialect, isPlaced: false } }],
@@ -66,7 +66,7 @@ describe('asksForHidden', () => {
 });
 
 describe('keyOf', () => {
-  it('is another one for each other filter', () => {
+  it('makes a different key for each filter', () => {
     const filters: readonly Partial<EventFilter>[] = [
       ...[{}, { statuses: ['draft'] as const }, { orderBy: 'end' as const }, { isDescending: true }],
       ...[{ ids: [1] }, { ids: [1, 2] }, { venueIds: [1] }, { organizerIds: [1] }, { categoryIds: [1] }],
@@ -81,7 +81,7 @@ describe('keyOf', () => {
     expect(new Set(filters.map((one) => keyOf(filterOf(one))))).to.have.property('size', filters.length);
   });
 
-  it('is the same for all callers who see the same', () => {
+  it('makes the same key for all callers who see the same events', () => {
     const keyFor = (caller?: Principal): string => keyOf(filterOf({ caller }));
     expect(keyFor(person('subscriber'))).to.equal(keyFor());
     expect(keyFor(person('administrator', 8))).to.equal(keyFor(person('editor')));

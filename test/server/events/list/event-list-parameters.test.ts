@@ -12,7 +12,7 @@ forEachDatabase('links of a list of events', (open) => {
   after(() => catalogue.stop());
   const { get, event, venue, organizer, category, tag } = bound(() => catalogue);
 
-  it('repeat each filter by itself, as it was given', async () => {
+  it('repeats each filter in links separately, as it was given', async () => {
     const { id: here } = await venue();
     const { id: host } = await organizer();
     const { id: parent } = await event();
@@ -53,14 +53,14 @@ forEachDatabase('links of a list of events', (open) => {
     }
   });
 
-  it('have no dates where events are asked for by id, and no filter that says nothing', async () => {
+  it('omits dates from links if events are listed by id, and filters without effect', async () => {
     const root = `${SITE}/cal/events/v1/events/?${PAGE}`;
     const silent = 'strict_dates=no&order=asc&context=view&start_date=2027-01-01';
     const { body } = await get(`/events?include=7,9&${silent}`);
     expect(body['rest_url']).to.equal(`${root}&include=7%2C9&status=publish`);
   });
 
-  it('repeat every filter that was given, but the password', async () => {
+  it('repeats every given filter but the password in links', async () => {
     const [hall, club] = [await venue({ geo_lat: 43, geo_lng: -70 }), await organizer()];
     const series = await event({ title: 'Series' });
     await category('Walks');
@@ -124,7 +124,7 @@ forEachDatabase('links of a list of events', (open) => {
     expect(String(body['next_rest_url'])).to.match(/&page=2$/);
   });
 
-  it('repeat the ids of include, and no dates beside them', async () => {
+  it('repeats the ids of include in links, without dates', async () => {
     const ids = [await event({ title: 'One' }), await event({ title: 'Two' })].map(({ id }) => String(id));
     const { body } = await get(`/events?include[]=${ids.join('&include[]=')}&per_page=1`);
     expect(body['total']).to.equal(2);
@@ -137,7 +137,7 @@ forEachDatabase('links of a list of events', (open) => {
     });
   });
 
-  it('repeat strict_dates and what is false', async () => {
+  it('repeats strict_dates and false values in links', async () => {
     const { body } = await get('/events?strict_dates=true&start_date=2027-01-01+09:30&featured=false');
     const link = new URL(String(body['rest_url']));
     expect(link.searchParams.get('strict_dates')).to.equal('true');
@@ -145,7 +145,7 @@ forEachDatabase('links of a list of events', (open) => {
     expect(link.searchParams.get('start_date')).to.equal('2027-01-01 09:30:00');
   });
 
-  it('tell the status that a caller gets', async () => {
+  it('states the status in links that applies to the caller', async () => {
     const status = async (as: As): Promise<string | null> => {
       const { body } = await get('/events', as);
       return new URL(String(body['rest_url'])).searchParams.get('status');

@@ -5,7 +5,7 @@ import { intersect, subtract } from '../../../../server/events/list/id-sets.js';
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { maxLength: 60 });
 
 describe('sets of ids', () => {
-  it('keep the order of the first, as sets do', () => {
+  it('keeps the order of the first set in intersections and differences', () => {
     fc.assert(
       fc.property(ids, fc.array(ids, { maxLength: 3 }), (first, others) => {
         const sets = others.map((other) => Int32Array.from(other));

@@ -23,8 +23,8 @@ function inOrder(some: readonly Keyed[], isDescending: boolean): SortedIdList {
   };
 }
 
-describe('what was read of all events, mended by those that have changed', () => {
-  it('has the order in which they stand now', () => {
+describe('lists of events patched with changes', () => {
+  it('patches a sorted list to the current order', () => {
     fc.assert(
       fc.property(events, events, events, fc.boolean(), (before, now, gone, isDescending) => {
         const changed = [...now, ...gone].map(({ id }) => id);
@@ -40,7 +40,7 @@ describe('what was read of all events, mended by those that have changed', () =>
     );
   });
 
-  it('has the members that there are now', () => {
+  it('patches a posting list to the current members', () => {
     fc.assert(
       fc.property(events, events, events, (before, now, gone) => {
         const idsOf = (some: readonly Keyed[]): Int32Array => Int32Array.from(some, ({ id }) => id);

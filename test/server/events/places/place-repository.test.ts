@@ -96,7 +96,7 @@ forEachDatabase('places', (open, kind) => {
   const near = (latitude: number, longitude: number, radiusKm: number): Promise<number[]> =>
     find({ within: { centre: { latitude, longitude }, radiusKm } });
 
-  it('are found within the great-circle distance that the haversine formula gives', async function () {
+  it('finds places within the great-circle distance of the haversine formula', async function () {
     this.timeout(300_000);
     await fc.assert(
       fc.asyncProperty(
@@ -123,7 +123,7 @@ forEachDatabase('places', (open, kind) => {
     }
   }
 
-  it('are found across the antimeridian', async () => {
+  it('finds places across the antimeridian', async () => {
     const fiji = { latitude: -16.8, longitude: 179.99 };
     const taveuni = { latitude: -16.8, longitude: -179.99 };
     await settle([fiji, taveuni, { latitude: -16.8, longitude: 0 }]);
@@ -132,7 +132,7 @@ forEachDatabase('places', (open, kind) => {
     expect(await near(-16.8, 180, 5)).to.deep.equal(await near(-16.8, -180, 5));
   });
 
-  it('are found around a pole, whatever their longitude', async () => {
+  it('finds places around a pole, whatever their longitude', async () => {
     await settle([
       { latitude: 89.99, longitude: 10 },
       { latitude: 89.99, longitude: -170 },
@@ -144,7 +144,7 @@ forEachDatabase('places', (open, kind) => {
     expect(await near(-90, 123, 1)).to.deep.equal([3]);
   });
 
-  it('are all within half the circumference of the Earth', async () => {
+  it('finds all places within half the circumference of the Earth', async () => {
     await settle([
       { latitude: 0, longitude: 0 },
       { latitude: 0, longitude: 180 },
@@ -154,26 +154,26 @@ forEachDatabase('places', (open, kind) => {
     expect(await near(-37.5, 59.75, 20_038)).to.deep.equal([0, 1, 2]);
   });
 
-  it('are found beside a centre that is as good as the same', async () => {
+  it('finds places beside a centre that is nearly the same point', async () => {
     await settle([{ latitude: 0, longitude: 1e-200 }]);
     expect(await near(0, 0, 1e-200)).to.deep.equal([0]);
     expect(await near(1e-300, 5e-324, 0.001)).to.deep.equal([0]);
   });
 
-  it('are found at the centre itself, however small the circle', async () => {
+  it('finds places at the centre itself, however small the circle', async () => {
     await settle([{ latitude: 51.4779, longitude: -0.0015 }]);
     expect(await near(51.4779, -0.0015, 0.000_001)).to.deep.equal([0]);
     expect(await near(51.4779, -0.0016, 0.000_001)).to.deep.equal([]);
   });
 
-  it('tell venues with coordinates, zero among them, from those without', async () => {
+  it('distinguishes venues with coordinates, zero included, from those without', async () => {
     await settle([{ latitude: 0, longitude: 0 }, undefined, { latitude: 5, longitude: 0 }]);
     expect(await find({ isPlaced: true })).to.deep.equal([0, 2]);
     expect(await find({ isPlaced: false })).to.deep.equal([1]);
     expect(await find({ within: { centre: { latitude: 0, longitude: 0 }, radiusKm: 1 } })).to.deep.equal([0]);
   });
 
-  it('are looked up in the spatial index', async () => {
+  it('looks places up in the spatial index', async () => {
     const everywhere = Array.from({ length: 4000 }, (_nothing, index) => ({
       latitude: (index % 180) - 90,
       longitude: ((index * 7) % 360) - 180,
@@ -190,7 +190,7 @@ forEachDatabase('places', (open, kind) => {
     }
   });
 
-  it('are looked up for each event where none is asked for', async () => {
+  it('looks up the place of each event if no centre is given', async () => {
     const query = events.knex('events');
     whereEventPlaced(query, { dialect: events.dialect, isPlaced: false }, undefined);
     const plan = JSON.stringify(await explain(query));

@@ -68,7 +68,7 @@ describe('findPriceRange', () => {
     ['10-20-30', 'none'],
   ];
   for (const [price, told, names = {}] of table) {
-    it(`tells ${told} of ${JSON.stringify(price)} with ${JSON.stringify(names)}`, () => {
+    it(`reads ${told} from ${JSON.stringify(price)} with ${JSON.stringify(names)}`, () => {
       const range = findPriceRange(
         [price].flat().filter((text) => text !== ''),
         names,

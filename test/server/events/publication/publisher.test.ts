@@ -143,7 +143,7 @@ forEachDatabase('the publisher', (open, kind) => {
     expect((await get('/categories?search=noon')).body['categories']).to.have.nested.property('[0].count', 1);
   });
 
-  it('goes by the time that was set last', async () => {
+  it('publishes an event at the time that was set last', async () => {
     const { id: later } = await event(SCHEDULED);
     const { id: sooner } = await event({ ...SCHEDULED, date_utc: '2027-03-01 12:00:00' });
     const { id: withdrawn } = await event(SCHEDULED);
@@ -211,7 +211,7 @@ forEachDatabase('the publisher', (open, kind) => {
     expect(JSON.stringify(plan)).to.include('events_scheduled');
   });
 
-  it('goes on after the database failed', async () => {
+  it('continues after the database failed', async () => {
     const { id } = await event(SCHEDULED);
     const lines: string[] = [];
     const stream = { write: (line: string) => lines.push(line) } as unknown as Writable;

@@ -106,7 +106,7 @@ forEachDatabase('createOnce', (open) => {
     expect(await create({ ...(await once(key)), userId: 2 })).not.to.deep.equal(first);
   });
 
-  it('does not make again what was deleted since', async () => {
+  it('does not create a record again that was deleted since', async () => {
     const key = newKey();
     const { id } = await create(once(key));
     await events.write((trx) => trx('records').where({ id }).delete());
@@ -124,13 +124,13 @@ forEachDatabase('createOnce', (open) => {
 });
 
 describe('readOnce', () => {
-  it('is nothing without a key', async () => {
+  it('returns nothing without a key', async () => {
     expect(await readOnce(undefined, { userId: 1, operation: 'x', sent: {}, nowMs: 0 })).to.equal(undefined);
   });
   const fingerprintOf = async (sent: unknown, key = 'k'): Promise<string | undefined> =>
     (await readOnce(key, { userId: 1, operation: 'x', sent, nowMs: 0 }))?.fingerprint;
 
-  it('tells other passwords apart', async () => {
+  it('distinguishes bodies by their passwords', async () => {
     const one = await fingerprintOf({ title: 'A', password: 'tulip' });
     expect(await fingerprintOf({ password: 'tulip', title: 'A' })).to.equal(one);
     expect(await fingerprintOf({ title: 'A', password: 'rose' })).not.to.equal(one);

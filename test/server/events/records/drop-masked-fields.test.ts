@@ -4,7 +4,7 @@ import { bound, type Catalogue, inside, openCatalogue, type Wire, without } from
 import { encode, picture } from '../support/pictures.js';
 import { upload } from '../support/uploads.js';
 
-forEachDatabase('a masked body that is sent back', (open) => {
+forEachDatabase('a masked body sent back', (open) => {
   let catalogue: Catalogue;
   let image: unknown;
   before(async () => {
@@ -222,7 +222,7 @@ forEachDatabase('a masked body that is sent back', (open) => {
     expect(after).to.include({ show_map: false }).and.not.include.any.keys(Object.keys(empty));
   });
 
-  it('is a body like any other when the record has no password', async () => {
+  it('leaves the body of a record without a password unchanged', async () => {
     const made = await rich();
     const masked = await listed('events', made);
     const path = `/events/${String(made['id'])}`;

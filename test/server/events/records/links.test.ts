@@ -30,14 +30,14 @@ describe('describePaging', () => {
     });
   });
 
-  it('has no link to a page that is not there', () => {
+  it('omits links to pages that do not exist', () => {
     expect(pagesOf(1, 2)).to.have.all.keys('rest_url', 'total', 'total_pages');
     expect(pagesOf(1, 0)).to.include({ total: 0, total_pages: 0 });
   });
 });
 
 describe('pageUrl', () => {
-  it('is readable for what the public can see alone', () => {
+  it('returns a readable address only for published and private records', () => {
     const of = (status: 'publish' | 'private' | 'draft' | 'future' | 'trash'): string =>
       pageUrl('https://example.org', 'venue', { id: 7, slug: 'hall', status });
     expect([of('publish'), of('private')]).to.deep.equal(Array(2).fill('https://example.org/venue/hall/'));
@@ -47,7 +47,7 @@ describe('pageUrl', () => {
 });
 
 describe('globalId', () => {
-  it('is the address without its scheme, and the id', () => {
+  it('joins the address without its scheme and the id', () => {
     expect(globalId('https://example.org/base', 7)).to.equal('example.org/base?id=7');
   });
 });

@@ -36,14 +36,14 @@ forEachDatabase('rights', (open) => {
       (await catalogue.call(method, path, body, as)).status;
 
     describe(`to ${list}`, () => {
-      it('reading what is published has everyone', async () => {
+      it('lets everyone read published records', async () => {
         const { id } = await make('author', 'publish');
         for (const as of EVERYONE)
           expect(await statusOf('GET', `/${list}/${String(id)}`, as), as).to.equal(200);
       });
 
       for (const status of ['draft', 'pending', 'private', 'future']) {
-        it(`reading what is ${status} have its author and editors, by id and by slug`, async () => {
+        it(`lets only author and editors read ${status} records, by id and by slug`, async () => {
           const date = status === 'future' ? { date: '2027-01-01' } : {};
           for (const owner of ['author', 'contributor'] as const) {
             const { id } = await make(owner, 'publish');
@@ -61,7 +61,7 @@ forEachDatabase('rights', (open) => {
         });
       }
 
-      it('creating has whoever may write, each with their own status', async () => {
+      it('lets each writer create records, with the statuses of their role', async () => {
         const seen = [];
         for (const as of EVERYONE) {
           for (const status of [undefined, 'publish', 'private', 'draft']) {
@@ -101,7 +101,7 @@ forEachDatabase('rights', (open) => {
 
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         for (const address of ['id', 'slug']) {
-          it(`${method} by ${address} has the author, less a contributor once it is published, and editors`, async () => {
+          it(`allows ${method} by ${address} to editors and the author, except a contributor after publication`, async () => {
             const seen: Record<string, number> = {};
             for (const [what, owner, status, as] of [
               ['own draft', 'contributor', 'draft', 'contributor'],
@@ -146,13 +146,13 @@ forEachDatabase('rights', (open) => {
         }
       }
 
-      it('a contributor who publishes an own draft has it wait for review', async () => {
+      it('sends a draft that its contributor publishes to review', async () => {
         const { id } = await make('contributor', 'private');
         const { body } = await catalogue.put(`/${list}/${String(id)}`, { status: 'publish' }, 'contributor');
         expect(body['status']).to.equal('pending');
       });
 
-      it('naming another author has editors alone', async () => {
+      it('lets only editors name another author', async () => {
         const { id } = await make('author', 'publish');
         const author = catalogue.ids['other author'];
         const path = `/${list}/${String(id)}`;
@@ -165,7 +165,7 @@ forEachDatabase('rights', (open) => {
         expect((await catalogue.post(`/${list}`, fields)).body['author']).to.equal(String(author));
       });
 
-      it('listing shows everyone what they may read', async () => {
+      it('lists what each caller may read', async () => {
         counter += 1;
         const word = `Listing${counter}`;
         for (const [owner, status] of [
@@ -203,7 +203,7 @@ forEachDatabase('rights', (open) => {
       });
 
       for (const status of ['draft', 'publish,draft', 'trash', '']) {
-        it(`asking for status "${status}" is not for the public`, async () => {
+        it(`refuses the status filter "${status}" to the public`, async () => {
           for (const as of ['nobody', 'subscriber'] as const) {
             const answer = await catalogue.get(`/${list}?status=${status}`, as);
             expect([answer.status, answer.body['code']]).to.deep.equal([400, 'rest_invalid_param']);
@@ -212,7 +212,7 @@ forEachDatabase('rights', (open) => {
         });
       }
 
-      it('a bad value is told before a missing right', async () => {
+      it('reports an invalid value before a missing right', async () => {
         expect(
           await statusOf('POST', `/${list}`, 'nobody', { [name]: 'X', ...DAY, website: 'foo' }),
         ).to.equal(400);
@@ -221,7 +221,7 @@ forEachDatabase('rights', (open) => {
     });
   }
 
-  it('an unknown event is 404 for writers, and no right for all others', async () => {
+  it('answers 404 for an unknown event to writers, and a missing right to all others', async () => {
     for (const method of ['PUT', 'DELETE']) {
       const body = method === 'PUT' ? {} : undefined;
       for (const id of ['9999', '0']) {
@@ -239,7 +239,7 @@ forEachDatabase('rights', (open) => {
     }
   });
 
-  it('a subscriber gets none by being named as the author', async () => {
+  it('gives a subscriber no rights as a named author', async () => {
     const fields = { author: catalogue.ids.subscriber, status: 'draft' };
     for (const [list, { id }] of [
       ['events', await catalogue.event(fields)],
@@ -265,7 +265,7 @@ forEachDatabase('rights', (open) => {
     expect([found.status, found.body['total']]).to.deep.equal([200, 0]);
   });
 
-  it('an event hides a venue that the caller may not read', async () => {
+  it('hides the venue of an event that the caller may not read', async () => {
     const venue = await catalogue.venue({ venue: 'Hidden Hall', status: 'private' });
     const event = await catalogue.event({ venue: venue['id'] });
     const path = `/events/${String(event['id'])}`;
@@ -276,7 +276,7 @@ forEachDatabase('rights', (open) => {
     ).to.equal(400);
   });
 
-  it('wrong credentials are refused even where none are needed', async () => {
+  it('refuses wrong credentials even where none are needed', async () => {
     const basic = (text: string): Record<string, string> => ({
       authorization: `Basic ${Buffer.from(text).toString('base64')}`,
     });

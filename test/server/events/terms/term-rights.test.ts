@@ -20,7 +20,7 @@ forEachDatabase('rights to terms', (open) => {
   for (const { list, writers } of KINDS) {
     const make = list === 'categories' ? category : tag;
 
-    it(`reading and listing ${list} has everyone`, async () => {
+    it(`lets everyone read and list ${list}`, async () => {
       const { id } = await make(`Readable ${list}`);
       for (const as of EVERYONE) {
         expect((await get(`/${list}/${String(id)}`, as)).status, as).to.equal(200);
@@ -30,7 +30,7 @@ forEachDatabase('rights to terms', (open) => {
     });
 
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'create']) {
-      it(`${method} of ${list} have ${writers.join(', ')}`, async () => {
+      it(`allows ${method} of ${list} to ${writers.join(', ')}`, async () => {
         for (const as of EVERYONE) {
           const made = await make(`${method} ${list} as ${as}`);
           const isCreate = method === 'create';
@@ -49,7 +49,7 @@ forEachDatabase('rights to terms', (open) => {
       });
     }
 
-    it(`a fault in the request comes before a missing right to ${list}`, async () => {
+    it(`reports a fault in the request before a missing right to ${list}`, async () => {
       const { id } = await make(`Faulty ${list}`);
       for (const as of ['nobody', 'contributor'] as const) {
         for (const [method, path, body, field] of [

@@ -36,14 +36,14 @@ describe('toPlainText', () => {
     expect(toPlainText('a\0b\u0007\ud800c')).to.equal('abc');
   });
 
-  it('is one line, without blanks around it, and with its signs', () => {
+  it('converts HTML to one line without outer blanks', () => {
     expect(toPlainText(' a \n\n b\t c ')).to.equal('a b c');
     expect(toPlainText('1 &lt; 2 &gt; 0 &quot;&amp;&quot;')).to.equal('1 < 2 > 0 "&"');
   });
 });
 
 describe('blanks and line ends', () => {
-  it('around a text are dropped, and lines end in any way', () => {
+  it('trims blanks around a text, and reads line ends of any kind', () => {
     expect([sanitizeRichText(' <b>a</b>\n'), sanitizeSimpleHtml(' <b>a</b>\n')]).to.deep.equal([
       ...['<b>a</b>', '<b>a</b>'],
     ]);

@@ -57,7 +57,7 @@ describe('makeUnique', () => {
 });
 
 describe('markTrashed', () => {
-  it('is undone by unmarkTrashed, even with a number', () => {
+  it('marks a slug as trashed so that unmarkTrashed restores it, even with a number', () => {
     expect(markTrashed('walk')).to.equal('walk__trashed');
     expect(markTrashed('')).to.equal('__trashed');
     expect(unmarkTrashed('walk__trashed')).to.equal('walk');

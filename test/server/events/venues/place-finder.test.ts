@@ -84,7 +84,7 @@ forEachDatabase('places of venues with an address', (open) => {
     });
   }
 
-  it('are found after the venue was written, as a change of it', async () => {
+  it('finds the place of a venue after it was written, as a change of it', async () => {
     const made = await venue({ venue: name(), city: 'Bergen', country: 'Norway' });
     expect(made).not.to.have.any.keys('geo_lat', 'geo_lng');
     const before = await get(path(made));
@@ -98,28 +98,28 @@ forEachDatabase('places of venues with an address', (open) => {
     expect(row).to.include({ revision: 2, modified_at: nowMs });
   });
 
-  it('are searched like those that were given', async () => {
+  it('searches geocoded places like given ones', async () => {
     const made = await venue({ venue: name(), city: 'Oslo' });
     await settled();
     const { body } = await get('/venues?geoloc_lat=59.9&geoloc_lng=10.7&geoloc_radius=20');
     expect((body['venues'] as Wire[]).map(({ id }) => id)).to.include(made['id']);
   });
 
-  it('are found for venues that come inside of an event', async () => {
+  it('geocodes venues that are created with an event', async () => {
     const walk = await event({ venue: { venue: name(), city: 'Bergen' } });
     await settled();
     const { body } = await get(`/events/${String(walk['id'])}`);
     expect(inside(body, 'venue')).to.include(BERGEN);
   });
 
-  it('stay as they are when they were given', async () => {
+  it('keeps places that were given', async () => {
     const made = await venue({ venue: name(), city: 'Bergen', ...GIVEN });
     await put(path(made), { city: 'Oslo' });
     await settled();
     expect(await read(made)).to.include({ ...GIVEN, city: 'Oslo' });
   });
 
-  it('follow the address, and are gone until the new one is found', async () => {
+  it('removes the place when the address changes, until the new one is found', async () => {
     const made = await venue({ venue: name(), city: 'Bergen' });
     await settled();
     const { body } = await put(path(made), { city: 'Oslo' });
@@ -128,7 +128,7 @@ forEachDatabase('places of venues with an address', (open) => {
     expect(await read(made)).to.include(OSLO);
   });
 
-  it('follow the address although the old ones are sent back with the rest of the body', async () => {
+  it('follows a changed address although the body repeats the old place', async () => {
     for (const sent of [BERGEN, { geo_lat: BERGEN.geo_lat }, { geo_lng: BERGEN.geo_lng }]) {
       const made = await venue({ venue: name(), city: 'Bergen' });
       await settled();
@@ -139,7 +139,7 @@ forEachDatabase('places of venues with an address', (open) => {
     }
   });
 
-  it('give way to those that are given, for good', async () => {
+  it('keeps a place that replaced a geocoded one', async () => {
     const made = await venue({ venue: name(), city: 'Bergen' });
     await settled();
     await put(path(made), GIVEN);
@@ -148,7 +148,7 @@ forEachDatabase('places of venues with an address', (open) => {
     expect(await read(made)).to.include(GIVEN);
   });
 
-  it('stay away when they are taken away, until the address changes', async () => {
+  it('leaves a removed place empty until the address changes', async () => {
     const made = await venue({ venue: name(), city: 'Bergen' });
     await settled();
     await put(path(made), { geo_lat: '', geo_lng: '', city: 'Bergen' });
@@ -159,14 +159,14 @@ forEachDatabase('places of venues with an address', (open) => {
     expect(await read(made)).to.include(OSLO);
   });
 
-  it('go with the address', async () => {
+  it('removes the place with the address', async () => {
     const made = await venue({ venue: name(), city: 'Bergen' });
     await settled();
     const { body } = await put(path(made), { city: '' });
     expect(body).not.to.have.any.keys('geo_lat', 'geo_lng');
   });
 
-  it('are asked for when the address changes, and never otherwise', async () => {
+  it('geocodes only when the address changes', async () => {
     const made = await venue({ venue: name(), city: 'Bergen', zip: '5014' });
     await settled();
     const asked = server.requests.length;
@@ -179,7 +179,7 @@ forEachDatabase('places of venues with an address', (open) => {
     expect(row['revision']).to.equal(Number(revision) + 1);
   });
 
-  it('are not found for an address that nobody knows, which is no change of the venue', async () => {
+  it('leaves a venue unchanged if its address is unknown', async () => {
     const made = await venue({ venue: name(), city: 'Atlantis' });
     const { headers } = await get(path(made));
     await settled();
@@ -201,7 +201,7 @@ forEachDatabase('places of venues with an address', (open) => {
     expect(isAsked).to.equal(true);
   }
 
-  it('are left alone that somebody gave while the address was looked up', async () => {
+  it('keeps a place that a user gave during the geocoding', async () => {
     const other = await venue({ venue: name(), city: 'Bergen', address: 'Torget' });
     // Its turn comes afterwards, so that the answer for the other has come when all is settled.
     const made = await venue({ venue: name(), city: `Bergen` });
@@ -210,19 +210,19 @@ forEachDatabase('places of venues with an address', (open) => {
     expect(await read(made)).to.include(BERGEN);
   });
 
-  it('are those of the new address when that changed while the old one was looked up', async () => {
+  it('uses the place of the new address if it changed during the geocoding', async () => {
     const made = await venue({ venue: name(), city: 'Bergen', address: 'Kaien' });
     await settledAfter('Kaien', () => put(path(made), { city: 'Oslo' }));
     expect(await read(made)).to.include(OSLO);
   });
 
-  it('are looked for again when an address that nobody knows is changed while it is looked up', async () => {
+  it('geocodes again if an unknown address changes during the geocoding', async () => {
     const made = await venue({ venue: name(), city: 'Atlantis', address: 'Deep' });
     await settledAfter('Deep', () => put(path(made), { city: 'Oslo' }));
     expect(await read(made)).to.include(OSLO);
   });
 
-  it('are tried again later when the geocoder fails', async () => {
+  it('tries again later when the geocoder fails', async () => {
     answerInstead = (request, response) => {
       answerJson(response, 200, { error: { code: 499, message: 'Token Required' } });
       return request.url.includes('GeocodeServer/');
@@ -239,7 +239,7 @@ forEachDatabase('places of venues with an address', (open) => {
     expect(await read(made)).to.include(OSLO);
   });
 
-  it('wait for venues in the trash until they are back', async () => {
+  it('waits to geocode trashed venues until they are restored', async () => {
     const made = await venue({ venue: name(), city: 'Bergen' });
     await remove(path(made));
     start();
@@ -249,7 +249,7 @@ forEachDatabase('places of venues with an address', (open) => {
     expect(await read(made)).to.include(BERGEN);
   });
 
-  it('are looked up once by several workers, and paid for by the author', async () => {
+  it('geocodes a venue once for several workers, at the author’s cost', async () => {
     const hall = name();
     const made = await venue({ venue: hall, city: 'Bergen', address: hall }, 'author');
     const asked = server.requests.length;

@@ -5,7 +5,7 @@ import { VENUE_CONTACT_FIELDS, type VenueContact } from '../../../../server/even
 const NOTHING = Object.fromEntries(VENUE_CONTACT_FIELDS.map((field) => [field, ''])) as VenueContact;
 
 describe('toAddress', () => {
-  it('tells a geocoder all that a venue says of where it lies', () => {
+  it('includes all address fields of a venue for the geocoder', () => {
     const contact = {
       address: '1 Pier Rd',
       city: 'Bergen',
@@ -28,7 +28,7 @@ describe('toAddress', () => {
     expect(toAddress({ ...NOTHING, province: 'Vestland' })).to.deep.equal({ region: 'Vestland' });
   });
 
-  it('is nothing for a venue without an address', () => {
+  it('returns nothing for a venue without an address', () => {
     expect(toAddress({ ...NOTHING, phone: '555', website: 'https://hall.example/' })).to.equal(undefined);
   });
 });

@@ -12,7 +12,7 @@ describe('content line', () => {
     expect(contentLine('SUMMARY', 'Evening Walk')).to.equal('SUMMARY:Evening Walk\r\n');
   });
 
-  it('is cut after 75 octets, and goes on after a space', () => {
+  it('folds a content line after 75 octets, and continues it after a space', () => {
     const folded = contentLine('SUMMARY', 'x'.repeat(150)).split('\r\n');
     expect(folded.map((line) => line.length)).to.deep.equal([75, 75, 10, 0]);
     expect(folded.slice(1, 3).every((line) => line.startsWith(' '))).to.be.true;
@@ -34,7 +34,7 @@ describe('content line', () => {
     );
   });
 
-  it('can be read back, whatever the text', () => {
+  it('reads back a folded content line, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const plain = text.replace(/[\0-\x08\x0b-\x1f\x7f]/g, '');

@@ -38,7 +38,7 @@ forEachDatabase('calendars', (open) => {
     return { text, event: eventsIn(text)[0], id: Number(body['id']) };
   }
 
-  it('are text/calendar with CR LF and lines of 75 octets at most', async () => {
+  it('serves calendars as text/calendar with CR LF and lines of at most 75 octets', async () => {
     const body = await importer.catalogue.event({ title: 'Größte Würste '.repeat(20) });
     const reply = await importer.catalogue.send('GET', `/events/${String(body['id'])}.ics`);
     expect(reply.headers['content-type']).to.equal('text/calendar; charset=utf-8');
@@ -51,7 +51,7 @@ forEachDatabase('calendars', (open) => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).to.be.at.most(75);
   });
 
-  it('tell start and end in the zone of the event, with its rules', async () => {
+  it('writes start and end in the zone of the event, with its rules', async () => {
     const { text, event } = await read({ timezone: 'Europe/Berlin' });
     expect(text).to.include('DTSTART;TZID=Europe/Berlin:20270514T180000\r\n');
     expect(text).to.include('BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\n');
@@ -59,21 +59,21 @@ forEachDatabase('calendars', (open) => {
     expect(event?.endDate.toJSDate().toISOString()).to.equal('2027-05-14T19:00:00.000Z');
   });
 
-  it('have the rules of both sides where the clocks change while an event goes on', async () => {
+  it('includes the rules before and after a clock change during an event', async () => {
     const dates = { start_date: '2027-10-30 12:00:00', end_date: '2027-11-01 12:00:00' };
     const { event } = await read({ ...dates, timezone: 'Europe/Vienna' });
     expect(event?.startDate.toJSDate().toISOString()).to.equal('2027-10-30T10:00:00.000Z');
     expect(event?.endDate.toJSDate().toISOString()).to.equal('2027-11-01T11:00:00.000Z');
   });
 
-  it('have the rules that hold when an event ends, however long it goes on', async () => {
+  it('includes the rules at the end of an event, however long it lasts', async () => {
     // Brazil has had no daylight saving time since 2019.
     const dates = { start_date: '2005-06-01 12:00:00', end_date: '2024-12-01 12:00:00' };
     const { event } = await read({ ...dates, timezone: 'America/Sao_Paulo' });
     expect(event?.endDate.toJSDate().toISOString()).to.equal('2024-12-01T15:00:00.000Z');
   });
 
-  it('have the rules of the day that a moved occurrence replaces, however far it was moved', async () => {
+  it('includes the rules for the original day of a moved occurrence', async () => {
     const lines = ['UID:far@example.net', 'DTSTAMP:20260901T000000Z', 'SUMMARY:Far'];
     const times = ['DTSTART', 'RECURRENCE-ID'].map((name) => `${name};TZID=Europe/Berlin:`);
     const file = [
@@ -87,7 +87,7 @@ forEachDatabase('calendars', (open) => {
     expect(component?.recurrenceId.toJSDate().toISOString()).to.equal('2027-06-14T16:00:00.000Z');
   });
 
-  it('tell an hour that comes twice in UTC the second time', async () => {
+  it('writes the second occurrence of a repeated hour in UTC', async () => {
     const { text } = await read({
       start_date: '2027-11-07T01:30:00-04:00',
       end_date: '2027-11-07T01:30:00-05:00',
@@ -96,7 +96,7 @@ forEachDatabase('calendars', (open) => {
     expect(text).to.include('DTEND:20271107T063000Z\r\n');
   });
 
-  it('tell UTC without a zone, and offsets with one of their own', async () => {
+  it('writes UTC without a zone, and fixed offsets with a zone of their own', async () => {
     for (const timezone of ['UTC', 'Etc/Zulu', 'z']) {
       const utc = (await read({ timezone })).text;
       expect(utc, timezone).to.include('DTSTART:20270514T180000Z\r\n').and.not.include('VTIMEZONE');
@@ -106,24 +106,24 @@ forEachDatabase('calendars', (open) => {
     expect(event?.startDate.toJSDate().toISOString()).to.equal('2027-05-14T12:30:00.000Z');
   });
 
-  it('tell days of all-day events, the end being the day after', async () => {
+  it('writes dates of all-day events, with an exclusive end', async () => {
     const { text, event } = await read({ all_day: true, end_date: '2027-05-16' });
     expect(text).to.include('DTSTART;VALUE=DATE:20270514\r\nDTEND;VALUE=DATE:20270517\r\n');
     expect(text).to.not.include('VTIMEZONE');
     expect(event?.duration.toSeconds()).to.equal(3 * 86_400);
   });
 
-  it('give an event no end that has no length', async () => {
+  it('writes no end for an event without duration', async () => {
     expect((await read({ end_date: WALK.start_date })).text).to.not.match(/DTEND/);
   });
 
-  it('say nothing of what an event has not got', async () => {
+  it('omits properties that an event lacks', async () => {
     const { text } = await read({});
     expect(text).to.not.match(/^(?:DESCRIPTION|LOCATION|GEO|ORGANIZER|CATEGORIES|ATTACH|IMAGE|CLASS)\b/m);
     expect(text).to.not.match(/^[^:\r]*:\r$/m);
   });
 
-  it('tell what there is to tell, in texts without markup', async () => {
+  it('writes all properties of an event, with texts free of markup', async () => {
     const category = await importer.catalogue.category('Walks, long');
     const { text, event } = await read({
       description:
@@ -158,19 +158,19 @@ forEachDatabase('calendars', (open) => {
     expect(valueOf(event, 'status')).to.equal('CONFIRMED');
   });
 
-  it('name an organizer whose e-mail is no address', async () => {
+  it('names an organizer without a valid e-mail address', async () => {
     for (const email of ['', 'tea time@club.example', 'tea@club@example', 'ask at the door']) {
       const { text } = await read({ organizer: { organizer: `Club of ${email}`, email } });
       expect(text, email).to.match(/ORGANIZER;CN="?Club of[^:]*:invalid:nomail\r\n/);
     }
   });
 
-  it('name the page of an event that has no website', async () => {
+  it('writes the page of an event as URL if it has no website', async () => {
     const { text } = await read({ slug: 'the-page' });
     expect(text).to.include(`URL;VALUE=URI:${SITE}/event/the-page/\r\n`);
   });
 
-  it('keep the UID and count the changes', async () => {
+  it('keeps the UID and counts changes in SEQUENCE', async () => {
     const { text, id } = await read({});
     expect(text).to.include(`UID:${id}@calendar.example.org\r\nSEQUENCE:0\r\n`);
     expect(text).to.include('DTSTAMP:20260902T140000Z\r\n');
@@ -184,7 +184,7 @@ forEachDatabase('calendars', (open) => {
     );
   });
 
-  it('tell that an event which is to be published later is there already', async () => {
+  it('sets CREATED to the date of publication, but never to a later time than the last change', async () => {
     const { id } = await read({ date: '2027-01-01 09:00:00' }, 'editor');
     importer.catalogue.setNow('2026-09-03T10:00:00Z');
     await importer.catalogue.put(`/events/${id}`, { title: 'Other' });
@@ -196,14 +196,14 @@ forEachDatabase('calendars', (open) => {
     expect(old.text).to.include('CREATED:20200101T140000Z\r\n');
   });
 
-  it('were changed last when they were made, whatever their date', async () => {
+  it('sets LAST-MODIFIED to the creation, whatever the date of publication', async () => {
     for (const date of ['2020-01-01 09:00:00', '2027-01-01 09:00:00']) {
       const { text } = await read({ date }, 'editor');
       expect(text, date).to.include('DTSTAMP:20260902T140000Z\r\nLAST-MODIFIED:20260902T140000Z\r\n');
     }
   });
 
-  it('say what they are and what they are called', async () => {
+  it('states the product and the name of a calendar', async () => {
     const { text } = await read({ title: 'Named; walk' });
     const head =
       'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Fairground//Events catalogue//EN\r\nCALSCALE:GREGORIAN\r\n';
@@ -213,7 +213,7 @@ forEachDatabase('calendars', (open) => {
     expect(list).to.include(`${head}X-WR-CALNAME:calendar.example.org\r\n`);
   });
 
-  it('are the same while nothing changes', async () => {
+  it('exports the same bytes while nothing changes', async () => {
     const body = await importer.catalogue.event({ title: 'Twice' });
     const path = `/events/${String(body['id'])}.ics`;
     const first = await importer.catalogue.send('GET', path);
@@ -223,7 +223,7 @@ forEachDatabase('calendars', (open) => {
     expect(again.statusCode).to.equal(304);
   });
 
-  it('show drafts as tentative and private events as private, to those who may see them', async () => {
+  it('exports drafts as tentative and private events as private, to those who may see them', async () => {
     const draft = await read({ status: 'draft' }, 'editor');
     const pending = await read({ status: 'pending' }, 'editor');
     for (const { text } of [draft, pending]) expect(text).to.include('STATUS:TENTATIVE\r\n');
@@ -236,7 +236,7 @@ forEachDatabase('calendars', (open) => {
     expect(await importer.calendar('/events.ics?search=talk')).to.not.match(/TENTATIVE|PRIVATE/);
   });
 
-  it('answer for other ids as the event itself does', async () => {
+  it('answers unknown ids of calendars as the event itself does', async () => {
     const venue = await importer.catalogue.venue();
     for (const [path, status, code] of [
       ['/events/999999.ics', 404, 'rest-event-not-found'],
@@ -248,7 +248,7 @@ forEachDatabase('calendars', (open) => {
     }
   });
 
-  it('tell title and times alone of what a password guards, and all to those who have it', async () => {
+  it('exports only title and times of a protected event without the password', async () => {
     const secret = {
       description: 'hidden words',
       password: 'tulip',
@@ -280,7 +280,7 @@ forEachDatabase('calendars', (open) => {
     }
   });
 
-  it('leave out venues and organizers that the caller may not read, and what their passwords hide', async () => {
+  it('omits venues and organizers that the caller may not read or that are protected', async () => {
     const draft = await read({
       venue: { venue: 'Draft Hall', status: 'draft' },
       organizer: { organizer: 'Draft Club', status: 'draft' },
@@ -296,7 +296,7 @@ forEachDatabase('calendars', (open) => {
     expect(guarded.text).to.not.match(/secret|GEO:/i);
   });
 
-  it('tell where the picture is', async () => {
+  it('attaches the address of the image', async () => {
     const bytes = await encode(picture(20, 20), 'png');
     const { body: image } = await upload(importer.catalogue, '/images', { name: 'walk.png', bytes });
     const { text } = await read({ image: image['id'] });
@@ -306,14 +306,14 @@ forEachDatabase('calendars', (open) => {
     expect(unfolded).to.include(`IMAGE;VALUE=URI;DISPLAY=BADGE;FMTTYPE=image/png:${url}\r\n`);
   });
 
-  it('tell those who list the trash that its events are cancelled', async () => {
+  it('exports trashed events as cancelled to those who may list the trash', async () => {
     const { id } = await importer.catalogue.event({ ...WALK, title: 'Thrown away' });
     await importer.catalogue.remove(`/events/${String(id)}`);
     const text = await importer.calendar('/events.ics?search=thrown&status=trash', 'editor');
     expect(text).to.include('SUMMARY:Thrown away\r\nSTATUS:CANCELLED\r\n');
   });
 
-  it('list by the filters of the list, in its order, all pages at once', async () => {
+  it('exports all pages of a list by its filters and in its order', async () => {
     const { catalogue } = importer;
     const venue = await catalogue.venue({ venue: 'Filter Hall' });
     for (let day = 28; day >= 10; day -= 1) {
@@ -336,7 +336,7 @@ forEachDatabase('calendars', (open) => {
     ]);
   });
 
-  it('have each zone once', async () => {
+  it('writes each zone once', async () => {
     const { catalogue } = importer;
     for (const timezone of ['Asia/Tokyo', 'asia/tokyo', 'Europe/Paris']) {
       await catalogue.event({
@@ -351,7 +351,7 @@ forEachDatabase('calendars', (open) => {
     expect(text).to.match(/^BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:[^\r]+\r\n/);
   });
 
-  it('hold the first 5,000 events, and say how many there are', async function () {
+  it('exports the first 5,000 events, and states the total', async function () {
     // They must be stored first.
     this.timeout(300_000);
     const { catalogue } = importer;
@@ -376,7 +376,7 @@ forEachDatabase('calendars', (open) => {
     expect([uids.length, uids.at(-1)]).to.deep.equal([5000, 'UID:1004999@calendar.example.org']);
   });
 
-  it('leave out what was hidden since the list was made', async () => {
+  it('omits events that were hidden after the list was made', async () => {
     const { id } = await importer.catalogue.event({ title: 'Vanishing' });
     const path = '/events.ics?search=vanishing';
     expect(await importer.calendar(path)).to.include('SUMMARY:Vanishing');
@@ -386,7 +386,7 @@ forEachDatabase('calendars', (open) => {
     expect(await importer.calendar(path, 'editor')).to.include('SUMMARY:Vanishing');
   });
 
-  it('are empty when nothing is found', async () => {
+  it('exports an empty calendar if nothing is found', async () => {
     const text = await importer.calendar('/events.ics?search=nowhere-to-be-found');
     expect(text).to.match(/END:VCALENDAR\r\n$/);
     expect(text).to.not.include('VEVENT');

@@ -8,7 +8,7 @@ import {
 import { sanitizeRichText } from '../../../../../server/events/text/html.js';
 
 describe('description of a calendar', () => {
-  it('is the text as it is when it has no markup', () => {
+  it('keeps a text without markup as it is', () => {
     const stored = sanitizeRichText('Bring shoes & water\n\nIt\'s "5 > 4"');
     expect(describeRichText(stored)).to.deep.equal({
       text: 'Bring shoes & water\n\nIt\'s "5 > 4"',
@@ -16,7 +16,7 @@ describe('description of a calendar', () => {
     });
   });
 
-  it('has paragraphs, items and links of HTML', () => {
+  it('converts paragraphs, items and links of HTML to text', () => {
     const html = [
       '<h2>Title</h2><p>One<br>two</p><ul><li>a</li><li>b</li></ul>',
       '<p><a href="https://a.example/?x=1&amp;y=2">Page</a>, <a href="https://a.example/">https://a.example/</a></p>',
@@ -27,7 +27,7 @@ describe('description of a calendar', () => {
     );
   });
 
-  it('has its HTML beside the text where there is markup, with paragraphs where it has none of its own', () => {
+  it('exports HTML beside the text for a description with markup', () => {
     const html = '<p>One</p>\n<p>two</p>';
     expect(describeRichText(html)).to.deep.equal({ text: 'One\n\ntwo', html });
     expect(describeRichText('One <b>two</b>\n\nthree')).to.deep.equal({
@@ -44,16 +44,16 @@ describe('description of a calendar', () => {
     ['<a href="mailto:a@b.example">a@b.example</a>', 'a@b.example'],
     ['<a href="https://a.example/?x&amp;lt;y&amp;gt;z">Page</a>', 'Page (https://a.example/?x&lt;y&gt;z)'],
   ] as const) {
-    it(`is ${JSON.stringify(text)} for ${JSON.stringify(html)}`, () => {
+    it(`converts ${JSON.stringify(html)} to ${JSON.stringify(text)}`, () => {
       expect(htmlToText(html)).to.equal(text);
     });
   }
 
-  it('is HTML again with every sign of it escaped', () => {
+  it('escapes each sign of a text that is made HTML again', () => {
     expect(textToHtml('a & <b> > <c> & d')).to.equal('a &amp; &lt;b&gt; &gt; &lt;c&gt; &amp; d');
   });
 
-  it('comes back the same from its own calendar, whatever it is', () => {
+  it('imports each exported description unchanged', () => {
     const pieces = fc.constantFrom(
       'a',
       ' ',

@@ -56,19 +56,19 @@ describe('VTIMEZONE', () => {
       'EST',
     ],
   ]) {
-    it(`tells the offsets of ${name} at all times of its range`, () => {
+    it(`writes the offsets of ${name} at all times of its range`, () => {
       expectSameOffsets(name, '2005-01-01T00:00:00Z', '2032-12-31T00:00:00Z');
     });
   }
 
-  it('tells them within one year, too, and for the first and the last events of all', () => {
+  it('writes offsets within one year, and for the first and last possible events', () => {
     expectSameOffsets('America/New_York', '2027-05-14T00:00:00Z', '2027-12-14T00:00:00Z');
     expectSameOffsets('Europe/Paris', '1938-01-01T00:00:00Z', '1948-01-01T00:00:00Z');
     const all = componentOf('Europe/Paris', '0001-01-01T00:00:00Z', '9999-12-31T00:00:00Z');
     expect(all).to.include('RRULE').and.include('TZOFFSETTO:+000921\r\n');
   });
 
-  it('says the rule by which the clocks change', () => {
+  it('writes the recurrence rule of clock changes', () => {
     const component = componentOf('Europe/Berlin', '2027-05-14T18:00:00Z', '2027-05-14T20:00:00Z');
     expect(component).to.include('RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\n');
     expect(component).to.include('RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r\n');
@@ -90,7 +90,7 @@ describe('VTIMEZONE', () => {
     expect(component).to.match(/BYMONTH=4;BYDAY=1SU;UNTIL=20060402T070000Z/);
   });
 
-  it('is a single offset where the clocks never change', () => {
+  it('writes a single offset for a zone without clock changes', () => {
     expect(componentOf('+05:30', '2027-01-01T00:00:00Z', '2027-01-02T00:00:00Z')).to.equal(
       [
         ...['BEGIN:VTIMEZONE', 'TZID:+0530', 'BEGIN:STANDARD', 'DTSTART:20260101T000000'],
@@ -99,7 +99,7 @@ describe('VTIMEZONE', () => {
     );
   });
 
-  it('is called by its offset without a colon', () => {
+  it('names an offset without a colon', () => {
     for (const [name, id] of [
       ['UTC+5:45', 'UTC+5.75'],
       ['UTC+5:30', 'UTC+5.5'],
@@ -113,7 +113,7 @@ describe('VTIMEZONE', () => {
     }
   });
 
-  it('is not there for UTC', () => {
+  it('writes no VTIMEZONE for UTC', () => {
     for (const name of ['UTC', 'utc', 'UTC+0', 'Etc/UTC'])
       expect(componentOf(name, '2027-01-01T00:00:00Z', '2027-01-02T00:00:00Z')).to.equal('');
   });

@@ -11,7 +11,7 @@ forEachDatabase('names of categories in a calendar', (open) => {
   });
   after(() => importer.catalogue.stop());
 
-  it('become separate categories if they share a slug', async () => {
+  it('creates separate categories for names that share a slug', async () => {
     const known = await importer.catalogue.category('C++');
     const sent = ['C', 'C++', 'C#', 'R&B', 'R/B'];
     const file = ics(

@@ -44,7 +44,7 @@ forEachDatabase('imported venues with a geocoded address', (open) => {
     return inside((await importer.catalogue.get(`/events/${String(record?.['id'])}`)).body, 'venue');
   }
 
-  it('take a later position of the calendar near the geocoded one', async () => {
+  it('moves a geocoded venue to a later nearby position of the calendar', async () => {
     const made = await venueOf('UID:hall-1', 'LOCATION:Hall\\, Bergen');
     await findPlaces();
     const path = `/venues/${String(made['id'])}`;

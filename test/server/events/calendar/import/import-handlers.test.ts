@@ -15,7 +15,7 @@ forEachDatabase('imports over HTTP', (open) => {
   });
   after(() => importer.catalogue.stop());
 
-  it('wait for a worker, and then report the outcome of each record', async () => {
+  it('accepts an import for a worker, and then reports the outcome of each record', async () => {
     const { status, headers, body } = await importer.submit(
       ics(vevent('UID:told@a'), vevent('UID:bad@a', 'DTSTART:')),
     );
@@ -63,14 +63,14 @@ forEachDatabase('imports over HTTP', (open) => {
     });
   });
 
-  it('delete the file', async () => {
+  it('deletes the file of a finished import', async () => {
     await importer.import(ics(vevent()));
     await importer.import('no calendar');
     const names = await readdir(join(importer.catalogue.folder, 'imports')).catch(() => []);
     expect(names).to.deep.equal([]);
   });
 
-  it('fail as a whole if the file is not a calendar', async () => {
+  it('fails the whole import if the file is not a calendar', async () => {
     const body = await importer.import('BEGIN:VCARD\r\nEND:VCARD\r\n');
     expect(body).to.deep.include({
       status: 'failed',
@@ -79,7 +79,7 @@ forEachDatabase('imports over HTTP', (open) => {
     });
   });
 
-  it('need the right to write', async () => {
+  it('requires the right to write for an import', async () => {
     for (const [as, status] of [
       ['nobody', 401],
       ['subscriber', 403],
@@ -91,7 +91,7 @@ forEachDatabase('imports over HTTP', (open) => {
     }
   });
 
-  it('refuse invalid parameters, all at once', async () => {
+  it('refuses all invalid parameters of an import at once', async () => {
     const missing = await importer.submit(undefined, { timezone: 'Nowhere/Land' });
     expect(missing.status).to.equal(400);
     const bad = await importer.submit(ics(), {
@@ -109,7 +109,7 @@ forEachDatabase('imports over HTTP', (open) => {
     await importer.giveUp(String(largest.body['id']));
   });
 
-  it('are visible to the user who started them, and to editors', async () => {
+  it('shows an import to its user and to editors', async () => {
     const { body } = await importer.submit(ics(), {}, 'contributor');
     const path = `/import/${String(body['id'])}`;
     for (const [as, status] of [
@@ -134,7 +134,7 @@ forEachDatabase('imports over HTTP', (open) => {
     await importer.giveUp(String(body['id']));
   });
 
-  it('return the same job for a repeated Idempotency-Key', async () => {
+  it('returns the same import job for a repeated Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'once' };
     const first = await importer.submit(ics(vevent()), {}, 'editor', key);
     const again = await importer.submit(ics(vevent()), {}, 'editor', key);
@@ -156,7 +156,7 @@ forEachDatabase('imports over HTTP', (open) => {
     expect(await files()).to.deep.equal(before);
   });
 
-  it('create one job for concurrent requests with one Idempotency-Key', async () => {
+  it('creates one import job for concurrent requests with one Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'at-once' };
     const file = ics(vevent('UID:at-once@a'));
     const answers = await Promise.all([1, 2, 3].map(() => importer.submit(file, {}, 'editor', key)));
@@ -169,7 +169,7 @@ forEachDatabase('imports over HTTP', (open) => {
     expect(recordsOf(body).map(({ action }) => action)).to.deep.equal(['created']);
   });
 
-  it('write nothing in a dry run', async () => {
+  it('writes nothing in a dry run of an import', async () => {
     const file = ics(
       vevent('UID:dry@a', 'CATEGORIES:Dry', 'LOCATION:Dry Hall'),
       vevent('UID:dry@a', 'SUMMARY:'),
@@ -183,7 +183,7 @@ forEachDatabase('imports over HTTP', (open) => {
     expect(recordsOf(await importer.import(ics(vevent('UID:dry@a'))))[0]?.action).to.equal('created');
   });
 
-  it('create events of the requested status, within the importer’s rights', async () => {
+  it('creates imported events of the requested status, within the importer’s rights', async () => {
     const statusOf = async (
       as: 'contributor' | 'author',
       fields = {},
@@ -206,7 +206,7 @@ forEachDatabase('imports over HTTP', (open) => {
     expect(await statusOf('author', { status: 'publish' }, 'STATUS:TENTATIVE')).to.equal('publish');
   });
 
-  it('read times without a zone in the requested zone, the calendar’s, or the site’s', async () => {
+  it('reads times without a zone in the requested zone, the calendar’s, or the site’s', async () => {
     const zoneOf = async (fields: Readonly<Record<string, string>>, ...lines: string[]): Promise<unknown> => {
       const event = vevent(
         `UID:floating-${Math.random()}@a`,

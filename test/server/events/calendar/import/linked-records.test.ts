@@ -44,7 +44,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
     (record?.faults ?? []).map(({ field }) => field);
 
   describe('with the name of several venues', () => {
-    it('use different venues if GEO differs, and find them again with the next file', async () => {
+    it('uses different venues if GEO differs, and finds them again with the next file', async () => {
       const hall = name();
       const file = (prefix: string): string[] => [
         vevent(`UID:${prefix}-1-${hall}`, `LOCATION:${hall}`, LONDON),
@@ -63,7 +63,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect(later.map(({ id }) => id)).to.deep.equal([first?.['id'], second?.['id'], first?.['id']]);
     });
 
-    it('use different venues if the address differs, with GEO or without', async () => {
+    it('uses different venues if the address differs, with GEO or without', async () => {
       const hall = name();
       const [placed, leeds, york, again] = await Promise.all(
         (
@@ -81,7 +81,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect(again?.['id']).to.equal(leeds?.['id']);
     });
 
-    it('use a venue without a place if a name alone is ambiguous', async () => {
+    it('uses a venue without a place if a name alone is ambiguous', async () => {
       const hall = name();
       const records = await put([
         vevent(`UID:1-${hall}`, `LOCATION:${hall}`, LONDON),
@@ -95,7 +95,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect(venues[3]?.['id']).to.equal(venues[2]?.['id']);
     });
 
-    it('complete a missing position or address, but not from another calendar', async () => {
+    it('completes a missing position or address, but not from another calendar', async () => {
       const hall = name();
       const bare = vevent(`UID:1-${hall}`, `LOCATION:${hall}`);
       const [first] = await put([bare]);
@@ -111,7 +111,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
     const event = (uid: string, hall: string, sequence: number, ...lines: string[]): string =>
       vevent(`UID:${uid}-${hall}`, `SEQUENCE:${String(sequence)}`, `LOCATION:${hall}`, ...lines);
 
-    it('move their venue if all events of the file agree', async () => {
+    it('moves an imported venue if all events of the file agree', async () => {
       const hall = name();
       const [first] = await put([event('1', hall, 0, LONDON), event('2', hall, 0, LONDON)]);
       const { id } = await venueOf(first);
@@ -121,7 +121,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       for (const record of moved) expect(await venueOf(record)).to.include({ id, geo_lat: 40, geo_lng: -75 });
     });
 
-    it('move it even by less than the distance between different venues', async () => {
+    it('moves an imported venue even by less than the distance between different venues', async () => {
       const hall = name();
       const [first] = await put([event('1', hall, 0, LONDON)]);
       const [moved] = await put([event('1', hall, 1, 'GEO:51.500001;-0.1')]);
@@ -130,7 +130,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
     });
 
     for (const others of ['in the file', 'in another file', 'made here'])
-      it(`do not move it while other events disagree, ${others}`, async () => {
+      it(`does not move an imported venue while other events disagree, ${others}`, async () => {
         const hall = name();
         const stays = event('2', hall, 0, LONDON);
         const [first] = await put([event('1', hall, 0, LONDON), ...(others === 'made here' ? [] : [stays])]);
@@ -145,7 +145,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
         expect(await venueOf(moved)).to.include({ geo_lat: 40 });
       });
 
-    it('do not move a venue that was changed here, with a notice', async () => {
+    it('does not move a venue that was changed here, and gives a notice', async () => {
       const hall = name();
       const [first] = await put([event('1', hall, 0, LONDON)]);
       const { id } = await venueOf(first);
@@ -158,7 +158,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect((await catalogue.get(`/venues/${String(id)}`)).body).to.include({ geo_lat: 51.5 });
     });
 
-    it('keep the venue that a user chose for an event', async () => {
+    it('keeps the venue that a user chose for an imported event', async () => {
       const hall = name();
       const [first] = await put([event('1', hall, 0, LONDON)]);
       await catalogue.put(`/events/${String(first?.['id'])}`, { venue: { venue: `Our ${hall}` } });
@@ -168,7 +168,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
   });
 
   describe('at a venue created here', () => {
-    it('do not move it, and use another venue for another place', async () => {
+    it('does not move a venue created here, and uses another venue for another place', async () => {
       const hall = name();
       const made = await catalogue.venue({
         ...{ venue: hall, address: '1 High St', city: 'Bath' },
@@ -191,7 +191,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       );
     });
 
-    it('do not complete it, and use different venues if they disagree', async () => {
+    it('does not complete a venue created here, and uses different venues if they disagree', async () => {
       const hall = name();
       const made = await catalogue.venue({ venue: hall });
       const records = await put([
@@ -207,7 +207,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect((await venueOf(again[0]))['id']).to.equal(made['id']);
     });
 
-    it('report the same in a dry run, which writes nothing', async () => {
+    it('reports the same venues in a dry run, which writes nothing', async () => {
       const hall = name();
       const made = await catalogue.venue({ venue: hall });
       const file = [
@@ -221,7 +221,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect((await catalogue.get(`/venues/${String(made['id'])}`)).body).not.to.have.property('geo_lat');
     });
 
-    it('use the venue of another user without a change', async () => {
+    it('uses the venue of another user without a change', async () => {
       const hall = name();
       const [theirs] = await put([vevent(`UID:1-${hall}`, `LOCATION:${hall}`, LONDON)]);
       const [own] = await put([vevent(`UID:2-${hall}`, `LOCATION:${hall}\\, 1 St`, LONDON)], 'author');
@@ -235,7 +235,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
     const event = (uid: string, organizer: string, sequence = 0): string =>
       vevent(`UID:${uid}`, `SEQUENCE:${String(sequence)}`, `ORGANIZER;${organizer}`);
 
-    it('match it by address, not by name', async () => {
+    it('matches an organizer by address, not by name', async () => {
       const club = name();
       const records = await put([
         event(`1-${club}`, `CN=${club}:mailto:a-${String(counter)}@x.example`),
@@ -251,7 +251,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect(records.map(fieldsOf)).to.deep.equal([[], [], ['ORGANIZER'], []]);
     });
 
-    it('created here keep it unchanged, with a notice of the difference', async () => {
+    it('keeps an organizer created here unchanged, with a notice of the difference', async () => {
       const club = name();
       const email = `box-${String(counter)}@hall.example`;
       const made = (await catalogue.post('/organizers', { organizer: club, email })).body;
@@ -273,7 +273,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect((await catalogue.get(`/organizers/${String(bare['id'])}`)).body).not.to.have.property('email');
     });
 
-    it('rename an imported one if all events of the file agree', async () => {
+    it('renames an imported organizer if all events of the file agree', async () => {
       const club = name();
       const mail = (label: string): string => `CN=${label}:mailto:l-${String(counter)}@x.example`;
       const [first] = await put([event(`1-${club}`, mail(club)), event(`2-${club}`, mail(club))]);
@@ -289,7 +289,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect(fieldsOf(alone)).to.deep.equal(['ORGANIZER']);
     });
 
-    it('name one that only has an address', async () => {
+    it('names an organizer that only has an address', async () => {
       const email = `u-${name().replace(' ', '-')}@x.example`;
       const [first] = await put([event(`1-${email}`, `CN=:mailto:${email}`)]);
       const { id } = await organizerOf(first);
@@ -300,7 +300,7 @@ forEachDatabase('venues and organizers of imported events', (open) => {
       expect(await organizerOf(labelled)).to.include({ id, organizer: `Label ${email}` });
     });
 
-    it('without an address match it by name, and complete none', async () => {
+    it('matches an organizer without an address by name, and completes none', async () => {
       const club = name();
       const nobody = `CN=${club}:invalid:nomail`;
       const records = await put([

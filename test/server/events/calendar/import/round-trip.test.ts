@@ -19,7 +19,7 @@ forEachDatabase('an exported calendar that is imported again', (open) => {
   };
   after(() => Promise.all(importers.map(({ catalogue }) => catalogue.stop())));
 
-  it('is exported unchanged', async () => {
+  it('exports an imported event unchanged', async () => {
     const first = await openOne();
     const { catalogue } = first;
     const category = await catalogue.category('Walks & more');

@@ -76,7 +76,7 @@ forEachDatabase('an interrupted import', (open) => {
     expect(list.body['total']).to.equal(6);
   });
 
-  it('that had finished returns its result again, without the file', async () => {
+  it('returns the stored result of a finished import again, without the file', async () => {
     const job = await submit(ics(vevent('UID:end@x')));
     const result = await run(job);
     // Whatever others have come to since.
@@ -85,7 +85,7 @@ forEachDatabase('an interrupted import', (open) => {
     expect(recordsOf(result ?? {})[0]?.action).to.equal('created');
   });
 
-  it('is deleted after a month', async () => {
+  it('deletes the record of an import after a month', async () => {
     const [old, young] = [Date.now() - 30 * 86_400_000 - 60_000, Date.now() - 29 * 86_400_000];
     const rows = [old, young].map((created_at) => {
       return { job_id: `job-${String(created_at)}`, position: -1, outcome: '{}', created_at };
@@ -96,7 +96,7 @@ forEachDatabase('an interrupted import', (open) => {
     expect(left).to.deep.equal([`job-${String(young)}`]);
   });
 
-  it('is counted by action, except for a dry run', async () => {
+  it('counts imported records by action, except for a dry run', async () => {
     const job = await submit(ics(vevent('UID:count-1@x'), vevent('UID:count-2@x'), vevent('DTSTART:')));
     const result = (await run(job)) ?? {};
     const handler = await openHandler();

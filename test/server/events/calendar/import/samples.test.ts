@@ -22,7 +22,7 @@ forEachDatabase('calendars of other programs', (open) => {
     return (await Promise.all(bodies)).map((answer) => answer.body);
   }
 
-  it('are read as Google writes them', async () => {
+  it('reads calendars as Google writes them', async () => {
     const [event = {}] = await events(GOOGLE);
     expect(event).to.deep.include({
       title: 'Evening Walk 🚶',
@@ -44,7 +44,7 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(await importer.calendar(`/events/${String(event['id'])}.ics`)).to.include('SEQUENCE:2\r\n');
   });
 
-  it('are read as Outlook writes them', async () => {
+  it('reads calendars as Outlook writes them', async () => {
     const [walk = {}, other = {}] = await events(OUTLOOK);
     expect(walk).to.deep.include({
       title: 'Staff Walk',
@@ -62,7 +62,7 @@ forEachDatabase('calendars of other programs', (open) => {
     });
   });
 
-  it('are read as Apple writes them', async () => {
+  it('reads calendars as Apple writes them', async () => {
     const [event = {}] = await events(APPLE);
     expect(event).to.deep.include({
       all_day: true,
@@ -78,7 +78,7 @@ forEachDatabase('calendars of other programs', (open) => {
     });
   });
 
-  it('find an existing venue, however its address is written', async () => {
+  it('finds an existing venue, however its address is written', async () => {
     const venue = await importer.catalogue.venue({
       venue: 'Hall, Old',
       address: '1 Main St',
@@ -104,7 +104,7 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(inside(third, 'venue')['id']).to.not.equal(inside(first, 'venue')['id']);
   });
 
-  it('find no venue that the importer may not read', async () => {
+  it('finds no venue that the importer may not read', async () => {
     const fields = { venue: 'Secret Hall', address: '7 Back St', status: 'private' };
     const secret = await importer.catalogue.venue(fields);
     const file = (uid: string): string => ics(vevent(`UID:${uid}`, 'LOCATION:Secret Hall\\, 7 Back St'));
@@ -119,12 +119,12 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(await venueOf(own)).to.equal(secret['id']);
   });
 
-  it('read an online address as the website, not as a venue', async () => {
+  it('reads an online address as the website, not as a venue', async () => {
     const [event = {}] = await events(ics(vevent('UID:online', 'LOCATION:https://meet.example/abc')));
     expect([event['venue'], event['website']]).to.deep.equal([[], 'https://meet.example/abc']);
   });
 
-  it('create categories if the importer may, and otherwise report the missing ones', async () => {
+  it('creates categories if the importer may, and otherwise reports the missing ones', async () => {
     await importer.catalogue.category('Known');
     const file = (uid: string): string =>
       ics(vevent(`UID:${uid}`, 'CATEGORIES:known,Unheard', 'CATEGORIES:2027'));
@@ -147,7 +147,7 @@ forEachDatabase('calendars of other programs', (open) => {
     ]);
   });
 
-  it('leave out category names that are too long', async () => {
+  it('omits category names that are too long', async () => {
     const [long, longest] = ['x'.repeat(201), 'y'.repeat(200)];
     const [record] = recordsOf(
       await importer.import(ics(vevent('UID:long-categories', `CATEGORIES:${long},${longest}`))),
@@ -160,7 +160,7 @@ forEachDatabase('calendars of other programs', (open) => {
     expect((body['categories'] as Wire[]).map(({ name }) => name)).to.deep.equal([longest]);
   });
 
-  it('name the property at fault if the catalogue refuses a value', async () => {
+  it('names the property at fault if the catalogue refuses a value', async () => {
     const html = `X-ALT-DESC;FMTTYPE=text/html:${'<b>'.repeat(5001)}`;
     const [record] = recordsOf(await importer.import(ics(vevent('UID:tags', html))));
     expect(record).to.deep.include({
@@ -170,12 +170,12 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(record).to.not.have.property('id');
   });
 
-  it('cut the venue name of a very long LOCATION to two hundred characters', async () => {
+  it('cuts the venue name of a very long LOCATION to two hundred characters', async () => {
     const [event = {}] = await events(ics(vevent('UID:long-location', `LOCATION:${'h'.repeat(300)}`)));
     expect(inside(event, 'venue')['venue']).to.equal('h'.repeat(200));
   });
 
-  it('leave out values that cannot be used, with notices', async () => {
+  it('omits values that cannot be used, with notices', async () => {
     const lines = [
       'URL:javascript:alert(1)',
       'GEO:95;200',
@@ -188,13 +188,13 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(record?.faults.map(({ field }) => field)).to.have.members(['URL', 'GEO', 'DTEND', 'EXRULE']);
   });
 
-  it('need no UID, and match the same event again', async () => {
+  it('needs no UID, and matches the same event again', async () => {
     const file = ics(vevent('UID:', 'SUMMARY:Nameless'));
     expect(recordsOf(await importer.import(file))[0]?.action).to.equal('created');
     expect(recordsOf(await importer.import(file))[0]?.action).to.equal('unchanged');
   });
 
-  it('are read when folded through a character, and in Windows-1252', async () => {
+  it('reads calendars folded through a character, and in Windows-1252', async () => {
     const folded = Buffer.from(ics(vevent('UID:folded', 'SUMMARY:Grü')));
     const at = folded.indexOf('ü') + 1;
     const fold = Buffer.from('\r\n ');
@@ -211,7 +211,7 @@ forEachDatabase('calendars of other programs', (open) => {
     ).to.equal('Größe');
   });
 
-  it('with unknown zones are refused, record by record', async () => {
+  it('refuses records with unknown zones one by one', async () => {
     const odd = ['DTSTART;TZID=Middle/Earth:20270514T180000', 'DTEND:20270514T190000Z'];
     const body = await importer.import(ics(vevent('UID:earth', ...odd), vevent('UID:here', 'SUMMARY:Here')));
     expect(recordsOf(body).map(({ uid, action }) => [uid, action])).to.deep.equal([
@@ -223,7 +223,7 @@ forEachDatabase('calendars of other programs', (open) => {
     expect(recordsOf(body)[0]?.faults[0]?.['field']).to.equal('DTSTART');
   });
 
-  it('keep their own zones if a file holds several', async () => {
+  it('keeps the zone of each record if a file holds several zones', async () => {
     const zone = (offset: string): string[] => [
       ...['BEGIN:VTIMEZONE', 'TZID:Here', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
       ...[`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, 'END:STANDARD', 'END:VTIMEZONE'],
@@ -246,7 +246,7 @@ forEachDatabase('calendars of other programs', (open) => {
     ]);
   });
 
-  it('are decoded from quoted-printable, with a notice if that fails', async () => {
+  it('decodes quoted-printable texts, with a notice if that fails', async () => {
     const file = (...lines: readonly string[]): string =>
       ics(vevent(...lines)).replace('VERSION:2.0', 'VERSION:1.0');
     const [event = {}] = await events(
@@ -281,7 +281,7 @@ forEachDatabase('calendars of other programs', (open) => {
     ]);
   });
 
-  it('become all-day events if Outlook marks them so', async () => {
+  it('imports events that Outlook marks as all-day as all-day events', async () => {
     const zone = 'TZID=W. Europe Standard Time';
     const [event = {}] = await events(
       ics(
@@ -296,7 +296,7 @@ forEachDatabase('calendars of other programs', (open) => {
     });
   });
 
-  it('keep summer time in CET, EET, WET and MET, in imports and exports', async () => {
+  it('keeps summer time in CET, EET, WET and MET, in imports and exports', async () => {
     for (const [zone, utc, offset] of [
       ['CET', '2027-07-10 08:00:00', '+0200'],
       ['eet', '2027-07-10 07:00:00', '+0300'],

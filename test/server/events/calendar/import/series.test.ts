@@ -32,7 +32,7 @@ forEachDatabase('imported series', (open) => {
   const actions = (body: Wire): string[] =>
     recordsOf(body).map((record) => `${String(record['recurrence_id'])} ${record.action}`);
 
-  it('become one event per occurrence, on the clock of their zone', async () => {
+  it('imports a series as one event per occurrence, on the clock of its zone', async () => {
     const body = await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3']);
     // The clocks go back on the 25th.
     expect(actions(body)).to.deep.equal([
@@ -51,7 +51,7 @@ forEachDatabase('imported series', (open) => {
     ).to.deep.equal([...['unchanged', 'unchanged', 'unchanged']]);
   });
 
-  it('apply RDATE and EXDATE', async () => {
+  it('applies RDATE and EXDATE to a series', async () => {
     await put([
       ...WEEKLY,
       'RRULE:FREQ=WEEKLY;UNTIL=20261103T170000Z',
@@ -67,7 +67,7 @@ forEachDatabase('imported series', (open) => {
     ]);
   });
 
-  it('of dates become all-day events', async () => {
+  it('imports a series of dates as all-day events', async () => {
     const body = await put([
       'DTSTART;VALUE=DATE:20270514',
       'DTEND;VALUE=DATE:20270516',
@@ -85,7 +85,7 @@ forEachDatabase('imported series', (open) => {
     expect(text).to.include('RECURRENCE-ID;VALUE=DATE:20280514\r\n');
   });
 
-  it('move or cancel single occurrences', async () => {
+  it('moves or cancels single occurrences of a series', async () => {
     const moved = [
       'RECURRENCE-ID;TZID=Europe/Berlin:20261027T180000',
       'SUMMARY:Moved',
@@ -112,7 +112,7 @@ forEachDatabase('imported series', (open) => {
     ).to.deep.include({ unchanged: 1 });
   });
 
-  it('keep the id of an occurrence that becomes all-day', async () => {
+  it('keeps the id of an occurrence that becomes all-day', async () => {
     const moved = ['RECURRENCE-ID:20261103T170000Z', 'DTSTART;VALUE=DATE:20261105'];
     const body = await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3'], moved);
     const day = recordsOf(body).find((record) => record['recurrence_id'] === '20261103T170000Z');
@@ -121,7 +121,7 @@ forEachDatabase('imported series', (open) => {
     expect(text).to.include('DTSTART;VALUE=DATE:20261105\r\nDTEND;VALUE=DATE:20261106\r\n');
   });
 
-  it('match an occurrence by day if RECURRENCE-ID is a date', async () => {
+  it('matches an occurrence by day if RECURRENCE-ID is a date', async () => {
     const body = await put(
       [...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=2', 'EXDATE;VALUE=DATE:20261020'],
       ['RECURRENCE-ID;VALUE=DATE:20261027', 'SUMMARY:Moved'],
@@ -129,7 +129,7 @@ forEachDatabase('imported series', (open) => {
     expect(actions(body)).to.deep.equal(['20261027T170000Z created']);
   });
 
-  it('lose the occurrences that a newer version drops', async () => {
+  it('deletes the occurrences that a newer version drops', async () => {
     await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3']);
     const body = await put([...WEEKLY, 'SEQUENCE:1', 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE:20261027T170000Z']);
     expect(actions(body)).to.deep.equal([
@@ -144,7 +144,7 @@ forEachDatabase('imported series', (open) => {
     ]);
   });
 
-  it('keep a changed occurrence outside of the rule while the file has it', async () => {
+  it('keeps a changed occurrence outside of the rule while the file has it', async () => {
     const yearly = ['DTSTART:20260901T100000Z', 'DTEND:', 'RRULE:FREQ=YEARLY;COUNT=2'];
     const extra = ['RECURRENCE-ID:20261001T100000Z', 'DTSTART:20261002T100000Z', 'DTEND:'];
     const times = ['20260901T100000Z', '20270901T100000Z', '20261001T100000Z'];
@@ -156,7 +156,7 @@ forEachDatabase('imported series', (open) => {
     ]);
   });
 
-  it('apply the rules of their zone to a moved occurrence', async () => {
+  it('applies the rules of the zone to a moved occurrence', async () => {
     // Clocks there have not changed since 2016.
     const before = 'RECURRENCE-ID;TZID=Europe/Istanbul:20150115T180000';
     const body = await put([before, 'DTSTART;TZID=Europe/Istanbul:20270115T180000', 'DTEND:']);
@@ -166,7 +166,7 @@ forEachDatabase('imported series', (open) => {
       .and.match(/TZOFFSETTO:\+0200\r\n/);
   });
 
-  it('keep an occurrence beyond the end of a newer expansion', async () => {
+  it('keeps an occurrence beyond the end of a newer expansion', async () => {
     const yearly = ['DTSTART:20260901T100000Z', 'DTEND:', 'RRULE:FREQ=YEARLY'];
     await put(yearly);
     await put(['RECURRENCE-ID:20300901T100000Z', 'DTSTART:20300901T120000Z', 'DTEND:']);
@@ -179,7 +179,7 @@ forEachDatabase('imported series', (open) => {
     const newer = [...WEEKLY, 'SEQUENCE:1', 'RRULE:FREQ=WEEKLY;COUNT=2'];
     const all = ['20261020T180000', '20261027T180000'];
 
-    it('add no occurrence that the newer version lacks', async () => {
+    it('adds no occurrence that the newer version of a series lacks', async () => {
       await put(newer);
       expect(actions(await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3']))).to.deep.equal([
         ...['20261020T160000Z outdated', '20261027T170000Z outdated', '20261103T170000Z outdated'],
@@ -187,7 +187,7 @@ forEachDatabase('imported series', (open) => {
       expect(await starts()).to.deep.equal(all);
     });
 
-    it('add no cancelled occurrence, nor a change of one', async () => {
+    it('adds no cancelled occurrence, nor a change of one', async () => {
       await put(newer);
       const early = ['DTSTART:20261020T100000Z', 'DTEND:'];
       const change = ['RECURRENCE-ID:20261021T100000Z', 'DTSTART:20261021T110000Z', 'DTEND:'];
@@ -197,14 +197,14 @@ forEachDatabase('imported series', (open) => {
       expect(await starts()).to.deep.equal(all);
     });
 
-    it('add no occurrence if the series was cancelled', async () => {
+    it('adds no occurrence if the series was cancelled', async () => {
       await put(newer);
       await put(['STATUS:CANCELLED', 'SEQUENCE:2']);
       const body = await put([...WEEKLY, 'SEQUENCE:1', 'RRULE:FREQ=WEEKLY;COUNT=3']);
       expect(body['counts']).to.deep.include({ created: 0, outdated: 3 });
     });
 
-    it('are compared by time stamp if SEQUENCE is the same', async () => {
+    it('compares versions of a series by time stamp if SEQUENCE is the same', async () => {
       const stamped = (stamp: string, count: number) =>
         put([...WEEKLY, `DTSTAMP:${stamp}`, `RRULE:FREQ=WEEKLY;COUNT=${String(count)}`]);
       await stamped('20260801T100000Z', 1);
@@ -217,7 +217,7 @@ forEachDatabase('imported series', (open) => {
       expect((await stamped('20260101T100000Z', 4))['counts']).to.include({ created: 1 });
     });
 
-    it('still add single occurrences of a higher SEQUENCE', async () => {
+    it('adds single occurrences of a higher SEQUENCE', async () => {
       const single = ['RECURRENCE-ID:20261027T170000Z', 'SEQUENCE:4', 'DTSTART:20261028T090000Z', 'DTEND:'];
       await put(single);
       const body = await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3'], single);
@@ -229,13 +229,13 @@ forEachDatabase('imported series', (open) => {
       expect((await put(next, single, lower))['counts']).to.deep.include({ created: 1, outdated: 0 });
     });
 
-    it('use the newest of several versions in one file', async () => {
+    it('uses the newest of several versions of a series in one file', async () => {
       const change = ['RECURRENCE-ID:20261103T170000Z', 'DTSTART:20261104T090000Z', 'DTEND:'];
       const body = await put(newer, [...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=2'], change);
       expect(body['counts']).to.include({ created: 3, outdated: 2 });
     });
 
-    it('add no occurrence if a user trashed all of them', async () => {
+    it('adds no occurrence if a user trashed the whole series', async () => {
       for (const { id } of recordsOf(await put(newer)))
         await importer.catalogue.remove(`/events/${String(id)}`);
       const body = await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3']);
@@ -246,7 +246,7 @@ forEachDatabase('imported series', (open) => {
       });
     });
 
-    it('do not compare with occurrences that a user trashed', async () => {
+    it('does not compare versions with occurrences that a user trashed', async () => {
       const [record] = recordsOf(await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=2']));
       await importer.catalogue.remove(`/events/${String(record?.['id'])}`);
       await put(newer);
@@ -255,20 +255,20 @@ forEachDatabase('imported series', (open) => {
     });
   });
 
-  it('are cancelled as a whole', async () => {
+  it('cancels a series as a whole', async () => {
     await put([...WEEKLY, 'RRULE:FREQ=WEEKLY;COUNT=3']);
     const body = await put(['STATUS:CANCELLED', 'SEQUENCE:1']);
     expect(body['counts']).to.deep.include({ cancelled: 3 });
     expect(await starts()).to.deep.equal([]);
   });
 
-  it('without an end become events for two years', async () => {
+  it('expands a series without an end for two years', async () => {
     await put(['DTSTART:20260901T100000Z', 'DTEND:', 'RRULE:FREQ=MONTHLY']);
     const found = await starts();
     expect([found.length, found.at(-1)]).to.deep.equal([25, '20280901T100000Z']);
   });
 
-  it('with an invalid rule are refused', async () => {
+  it('refuses a series with an invalid rule', async () => {
     const [record] = recordsOf(await put([...WEEKLY, 'RRULE:FREQ=SOMETIMES']));
     expect(record?.action).to.equal('failed');
     expect(record?.faults).to.deep.equal([{ field: 'RRULE', reason: 'has no frequency' }]);

@@ -20,7 +20,7 @@ forEachDatabase('texts of imported events', (open) => {
   };
   const read = async ({ id }: Wire): Promise<Wire> => (await catalogue.get(`/events/${String(id)}`)).body;
 
-  it('may be a lone zero, which other writes refuse as a title', async () => {
+  it('imports a lone zero as a title, which other writes refuse', async () => {
     const refused = await catalogue.post('/events', { title: '0', start_date: '2027', end_date: '2027' });
     expect(refused.status).to.equal(400);
     const record = await put('UID:zero@a', 'SUMMARY:0');
@@ -34,7 +34,7 @@ forEachDatabase('texts of imported events', (open) => {
     expect((await read(named))['title']).to.equal('0');
   });
 
-  it('stay a lone zero when a client sends the body back, by id and by slug', async () => {
+  it('keeps a lone zero when a client sends the body back, by id and by slug', async () => {
     const body = await read(await put('UID:back@a', 'SUMMARY:0'));
     for (const path of [`/events/${String(body['id'])}`, `/events/by-slug/${String(body['slug'])}`]) {
       const { status, body: changed } = await catalogue.put(path, { ...body, cost: '5' });
@@ -47,7 +47,7 @@ forEachDatabase('texts of imported events', (open) => {
     expect((await catalogue.put('/events/999999', { title: '0' })).status).to.equal(400);
   });
 
-  it('that are a lone zero name no venue or organizer, and refuse no event', async () => {
+  it('names no venue or organizer by a lone zero, and refuses no event', async () => {
     const none = await put('UID:nowhere@a', 'LOCATION:0', 'ORGANIZER;CN=0:invalid:nobody');
     expect([none.action, none.faults]).to.deep.equal([
       'created',
@@ -69,7 +69,7 @@ forEachDatabase('texts of imported events', (open) => {
     });
   });
 
-  it('are plain text: markup and entities are kept as written', async () => {
+  it('imports texts as plain text: markup and entities are kept as written', async () => {
     const record = await put(
       ...['UID:plain@a', 'SUMMARY:<Tea> & &amp; a < b', 'ORGANIZER;CN=Tea <& more:mailto:more@club.example'],
       'LOCATION:House <1>\\, 5 <Pier> Rd',

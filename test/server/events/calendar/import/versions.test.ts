@@ -32,7 +32,7 @@ forEachDatabase('versions of imported events', (open) => {
     return (await importer.catalogue.get(`/events/${String(id)}`, 'editor')).body;
   }
 
-  it('stay one event with the UID of the calendar', async () => {
+  it('matches versions of an event by the UID of the calendar', async () => {
     const first = await put();
     const again = await put();
     expect([first.action, again.action]).to.deep.equal(['created', 'unchanged']);
@@ -41,7 +41,7 @@ forEachDatabase('versions of imported events', (open) => {
     expect(text).to.include(`${uid}\r\nSEQUENCE:0\r\n`);
   });
 
-  it('are ordered by SEQUENCE', async () => {
+  it('orders versions of an event by SEQUENCE', async () => {
     await put(['SEQUENCE:3', 'SUMMARY:Three']);
     const older = await put(['SEQUENCE:2', 'SUMMARY:Two', 'DTSTAMP:20260909T100000Z']);
     expect(older.action).to.equal('outdated');
@@ -52,7 +52,7 @@ forEachDatabase('versions of imported events', (open) => {
     expect(await importer.calendar(`/events/${String(newer['id'])}.ics`)).to.include('SEQUENCE:4\r\n');
   });
 
-  it('of the same SEQUENCE are compared by content, and then by time stamp', async () => {
+  it('compares versions of the same SEQUENCE by content, and then by time stamp', async () => {
     await put(['LAST-MODIFIED:20260801T100000Z', 'SUMMARY:First']);
     expect((await put(['LAST-MODIFIED:20260901T100000Z', 'SUMMARY:First'])).action).to.equal('unchanged');
     expect((await put(['LAST-MODIFIED:20260701T100000Z', 'SUMMARY:Older'])).action).to.equal('outdated');
@@ -62,7 +62,7 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await read(record))['title']).to.equal('Newer');
   });
 
-  it('change the fields that the calendar changed, and keep local changes of others', async () => {
+  it('changes the fields that the calendar changed, and keeps local changes of others', async () => {
     const first = await put(['LOCATION:Old Hall', 'DESCRIPTION:Old']);
     await importer.catalogue.put(`/events/${String(first['id'])}`, {
       title: 'Ours',
@@ -82,7 +82,7 @@ forEachDatabase('versions of imported events', (open) => {
     expect(event['utc_start_date']).to.equal('2027-05-15 16:00:00');
   });
 
-  it('keep every field that changed here but not in the calendar', async () => {
+  it('keeps every field that changed here but not in the calendar', async () => {
     const told = ['LOCATION:Old Hall', 'URL:https://old.example/', 'CATEGORIES:Old', 'CLASS:PRIVATE'];
     const lines = [...told, 'DESCRIPTION:Old', 'ORGANIZER;CN=Old Club:mailto:old@a.example'];
     const { id } = await put(lines);
@@ -114,7 +114,7 @@ forEachDatabase('versions of imported events', (open) => {
     expect(await read({ id })).to.include({ ...ours, title: 'Theirs' });
   });
 
-  it('add local changes to their SEQUENCE', async () => {
+  it('adds the count of local changes to SEQUENCE', async () => {
     const { id } = await put(['SEQUENCE:5']);
     await importer.catalogue.put(`/events/${String(id)}`, { title: 'Ours' });
     expect(await importer.calendar(`/events/${String(id)}.ics`)).to.include('SEQUENCE:6\r\n');
@@ -126,7 +126,7 @@ forEachDatabase('versions of imported events', (open) => {
     ['STATUS', ['STATUS:CANCELLED'], []],
     ['METHOD', [], ['METHOD:CANCEL']],
   ] as const) {
-    it(`are trashed by ${name}, and restored by a newer version`, async () => {
+    it(`trashes an event by ${name}, and restores it by a newer version`, async () => {
       const { id } = await put(['SEQUENCE:1']);
       expect((await put(['SEQUENCE:0', ...lines], 'editor', ...outer)).action).to.equal('outdated');
       const gone = await put(['SEQUENCE:2', ...lines], 'editor', ...outer);
@@ -142,11 +142,11 @@ forEachDatabase('versions of imported events', (open) => {
     });
   }
 
-  it('do not cancel an event that was never imported', async () => {
+  it('does not cancel an event that was never imported', async () => {
     expect((await put(['STATUS:CANCELLED'])).action).to.equal('unchanged');
   });
 
-  it('leave an event in the trash that a user put there', async () => {
+  it('leaves an event in the trash that a user put there', async () => {
     const { id } = await put();
     await importer.catalogue.remove(`/events/${String(id)}`);
     expect((await put()).action).to.equal('unchanged');
@@ -156,7 +156,7 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await importer.catalogue.get(`/events/${String(id)}`)).status).to.equal(403);
   });
 
-  it('need the right to change the event', async () => {
+  it('requires the right to change the event for a newer version', async () => {
     const { id } = await put([], 'author');
     for (const as of ['other author', 'contributor'] as const) {
       const record = await put(['SEQUENCE:9', 'SUMMARY:Theirs'], as);
@@ -173,14 +173,14 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await read({ id }))['author']).to.equal(String(importer.catalogue.ids['author']));
   });
 
-  it('of an event that the importer may not read reveal nothing about it', async () => {
+  it('reveals nothing about an event that the importer may not read', async () => {
     await put(['CLASS:PRIVATE'], 'author');
     for (const lines of [['CLASS:PRIVATE'], ['CLASS:PRIVATE', 'SUMMARY:Guess']]) {
       expect((await put(lines, 'other author')).action).to.equal('failed');
     }
   });
 
-  it('that cancel an event that the importer may not read do not reveal its title', async () => {
+  it('does not reveal the title of a cancelled event that the importer may not read', async () => {
     const { catalogue } = importer;
     const hidden = await catalogue.event({ title: 'Surprise', status: 'private' }, 'author');
     const path = `/events/${String(hidden['id'])}`;
@@ -195,7 +195,7 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await put(cancel, 'author')).action).to.equal('unchanged');
   });
 
-  it('of a password-protected event reveal nothing about it', async () => {
+  it('reveals nothing about a password-protected event', async () => {
     const { id } = await put([], 'author');
     await importer.catalogue.put(`/events/${String(id)}`, { password: 'tulip' });
     for (const lines of [[], ['SUMMARY:Guess']]) {
@@ -204,7 +204,7 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await put([], 'editor')).action).to.equal('unchanged');
   });
 
-  it('restore the status that the event had before it was trashed', async () => {
+  it('restores the status that the event had before it was trashed', async () => {
     const file = (...lines: string[]): string => ics(vevent(uid, ...lines));
     const [made] = recordsOf(await importer.import(file(), { status: 'draft' }));
     expect((await put(['SEQUENCE:1', 'STATUS:CANCELLED'])).action).to.equal('cancelled');
@@ -215,7 +215,7 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await read(made ?? {}))['status']).to.equal('private');
   });
 
-  it('of the same SEQUENCE as a cancellation apply if they are later or differ in content', async () => {
+  it('applies a version of the same SEQUENCE as a cancellation if it is later or differs', async () => {
     const at = (day: number, ...lines: string[]): string[] => [
       `LAST-MODIFIED:202608${day}T100000Z`,
       ...lines,
@@ -229,7 +229,7 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await put(at(14, 'SUMMARY:Back'))).action).to.equal('updated');
   });
 
-  it('of an event created here are compared with its last change', async () => {
+  it('compares a version with the last change of an event created here', async () => {
     const { catalogue } = importer;
     const made = await catalogue.event({ title: 'Dated here' });
     const path = `/events/${String(made['id'])}.ics`;
@@ -245,7 +245,7 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await read(made))['title']).to.equal('Dated there');
   });
 
-  it('of an event created here are older than later changes here', async () => {
+  it('ranks a version of an event created here below later changes here', async () => {
     const { catalogue } = importer;
     const made = await catalogue.event({ title: 'Counted here' });
     const path = `/events/${String(made['id'])}`;
@@ -263,7 +263,7 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await read(made))['title']).to.equal('Counted here');
   });
 
-  it('of an event created here count from its creation, whatever its date', async () => {
+  it('dates an event created here by its creation, whatever its publication date', async () => {
     const { catalogue } = importer;
     for (const date of ['2020-01-01 09:00:00', '2027-01-01 09:00:00']) {
       const made = await catalogue.event({ title: 'Dated', date });
@@ -276,7 +276,7 @@ forEachDatabase('versions of imported events', (open) => {
     }
   });
 
-  it('with a UID of this site but no event create an event', async () => {
+  it('creates an event for a UID of this site that has no event', async () => {
     for (const id of ['0', '999999', '9999999999']) {
       uid = `UID:${id}@calendar.example.org`;
       const first = await put();
@@ -284,7 +284,7 @@ forEachDatabase('versions of imported events', (open) => {
     }
   });
 
-  it('of an event created here match the UID that this site exports', async () => {
+  it('matches an event created here by the UID that this site exports', async () => {
     const { catalogue } = importer;
     const made = await catalogue.event({
       title: 'Made here',
@@ -307,7 +307,7 @@ forEachDatabase('versions of imported events', (open) => {
     );
   });
 
-  it('of an imported event do not match the UID of this site', async () => {
+  it('does not match an imported event by a UID of this site', async () => {
     const first = await put();
     uid = `UID:${String(first['id'])}@calendar.example.org`;
     const other = await put(['SEQUENCE:9', 'SUMMARY:Another']);
@@ -316,7 +316,7 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await read(first))['title']).to.equal('Evening Walk');
   });
 
-  it('do not match a UID that only ends like one of this site', async () => {
+  it('does not match a UID that only ends like one of this site', async () => {
     const made = await importer.catalogue.event({ title: 'Made here' });
     uid = `UID:x${String(made['id'])}@calendar.example.org`;
     expect((await put(['SEQUENCE:9'])).action).to.equal('created');
@@ -325,7 +325,7 @@ forEachDatabase('versions of imported events', (open) => {
     expect((await read(made))['title']).to.equal('Made here');
   });
 
-  it('make an event private if the calendar does', async () => {
+  it('makes an event private if the calendar does', async () => {
     const { id } = await put();
     await put(['SEQUENCE:1', 'CLASS:PRIVATE']);
     expect((await importer.catalogue.get(`/events/${String(id)}`)).body['code']).to.equal(

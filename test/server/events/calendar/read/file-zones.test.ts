@@ -50,7 +50,7 @@ const NEW_YORK = [
 ];
 
 describe('zones of a file', () => {
-  it('are regions, in any case and with any prefix or quotes', () => {
+  it('finds regions in any case and with any prefix or quotes', () => {
     for (const [id, name] of [
       ['Europe/Berlin', 'Europe/Berlin'],
       ['america/new_york', 'america/new_york'],
@@ -72,14 +72,14 @@ describe('zones of a file', () => {
     }
   });
 
-  it('have the offsets of the zone that they name', () => {
+  it('uses the offsets of the zone that an alias names', () => {
     const hours = (id: string): number => (find(id)?.clock.offsetAt(SUMMER) ?? NaN) / 3_600_000;
     expect(['Europe/Berlin', 'EST', 'UTC-4.5', 'Tokyo Standard Time'].map(hours)).to.deep.equal([
       2, -5, -4.5, 9,
     ]);
   });
 
-  it('follow the VTIMEZONE of a name that is not a region, if there is one', () => {
+  it('uses the VTIMEZONE of a name that is not a region, if there is one', () => {
     for (const id of [
       'UTC',
       'GMT',
@@ -102,7 +102,7 @@ describe('zones of a file', () => {
       expect(names(id, ...NEW_YORK), id).to.deep.equal(['Europe/Berlin', 'Europe/Berlin']);
   });
 
-  it('are British time if the VTIMEZONE of GMT says so', () => {
+  it('reads GMT as British time if its VTIMEZONE does', () => {
     const british = [
       ...observance(
         'STANDARD',
@@ -122,7 +122,7 @@ describe('zones of a file', () => {
     expect(names('GMT', ...british)).to.deep.equal(['UTC+1', 'GMT']);
   });
 
-  it('match a name that is escaped in one place and quoted in another', () => {
+  it('matches a zone name that is escaped in one place and quoted in another', () => {
     const lines = ['BEGIN:VTIMEZONE', 'TZID:(UTC-05:00) Here\\, and there', ...NEW_YORK, 'END:VTIMEZONE'];
     const zones = new FileZones(readCalendarFile(ics(...lines))?.calendars ?? [], { steps: 10_000 }).within(
       0,
@@ -130,7 +130,7 @@ describe('zones of a file', () => {
     expect(zones.find('(UTC-05:00) Here, and there')?.nameAt(SUMMER)).to.equal('UTC-4');
   });
 
-  it('have summer time for abbreviations such as CET, by the tz database', () => {
+  it('uses summer time for abbreviations such as CET, by the tz database', () => {
     const hours = (id: string, at: number): number => (find(id)?.clock.offsetAt(at) ?? NaN) / 3_600_000;
     for (const [id, summer, winter] of [
       ['CET', 2, 1],
@@ -145,7 +145,7 @@ describe('zones of a file', () => {
       expect([hours(id, SUMMER), hours(id, WINTER)], id).to.deep.equal([summer, winter]);
   });
 
-  it('are at most 14 hours from UTC', () => {
+  it('limits offsets to 14 hours from UTC', () => {
     const far = (to: string): [string, string] | undefined =>
       names('Far', ...observance('STANDARD', '20000101T000000', '+0100', to));
     expect([far('+1400'), far('-1400')]).to.deep.equal([
@@ -155,12 +155,12 @@ describe('zones of a file', () => {
     expect([far('+1401'), far('-1401')]).to.deep.equal([undefined, undefined]);
   });
 
-  it('follow X-LIC-LOCATION', () => {
+  it('uses the region of X-LIC-LOCATION', () => {
     expect(names('Home', 'X-LIC-LOCATION: Asia/Tokyo ')).to.deep.equal(['Asia/Tokyo', 'Asia/Tokyo']);
     expect(names('Home', 'X-LIC-LOCATION:Nowhere', ...NEW_YORK)).to.deep.equal(['UTC-4', 'UTC-5']);
   });
 
-  it('are the offsets of their own rules if the name is unknown', () => {
+  it('uses the rules of the file for a zone of an unknown name', () => {
     expect(names('Office', ...NEW_YORK)).to.deep.equal(['UTC-4', 'UTC-5']);
     const odd = observance('STANDARD', '19700101T000000', '+0545', '+0545');
     expect(names('Somewhere', ...odd)).to.deep.equal(['UTC+5:45', 'UTC+5:45']);
@@ -168,7 +168,7 @@ describe('zones of a file', () => {
     expect(names('Somewhere', ...early)).to.deep.equal(['UTC-1:05', 'UTC-1:05']);
   });
 
-  it('follow the rule that began last, including RDATEs and rules that have ended', () => {
+  it('applies the rule that began last, including RDATEs and rules that have ended', () => {
     const ended = [
       ...observance('STANDARD', '20000101T000000', '+0000', '+0000'),
       ...observance(
@@ -185,12 +185,12 @@ describe('zones of a file', () => {
     expect(names('Moved', ...last)).to.deep.equal(['UTC+3', 'UTC+0']);
   });
 
-  it('prefer the VTIMEZONE to the abbreviation of the same name', () => {
+  it('prefers the VTIMEZONE to the abbreviation of the same name', () => {
     expect(names('EST')).to.deep.equal(['EST', 'EST']);
     expect(names('EST', ...NEW_YORK)).to.deep.equal(['UTC-4', 'EST']);
   });
 
-  it('change at the times of their rules, on the clock before the change', () => {
+  it('changes offsets at the times of the rules, on the clock before the change', () => {
     for (const [instant, hours] of [
       ['2007-03-11T06:59:59Z', -5],
       ['2007-03-11T07:00:00Z', -4],
@@ -203,7 +203,7 @@ describe('zones of a file', () => {
     }
   });
 
-  it('have the offset before the first change until it happens', () => {
+  it('uses the offset before the first change until it happens', () => {
     const later = observance('STANDARD', '20200101T000000', '+0100', '+0300');
     expect(hoursAt('2019-12-31T22:59:59Z', ...later)).to.equal(1);
     expect(hoursAt('2019-12-31T23:00:00Z', ...later)).to.equal(3);
@@ -211,7 +211,7 @@ describe('zones of a file', () => {
     expect(hoursAt('2018-01-01T00:00:00Z', ...later, ...earlier)).to.equal(5);
   });
 
-  it('change on RDATEs, and on the last day of a rule, given as a date or in UTC', () => {
+  it('changes offsets on RDATEs, and on the last day of a rule, given as a date or in UTC', () => {
     const from = (...more: readonly string[]): string[] =>
       observance('STANDARD', '20200101T000000', '-0300', '-0200', ...more).concat(
         observance(
@@ -243,7 +243,7 @@ describe('zones of a file', () => {
     }
   });
 
-  it('include the whole last day of a rule', () => {
+  it('includes the whole last day of a rule', () => {
     const noon = [
       ...observance(
         ...(['STANDARD', '20200101T120000', '-0300', '-0200'] as const),
@@ -258,13 +258,13 @@ describe('zones of a file', () => {
     expect(years).to.deep.equal([-2, -2, -3]);
   });
 
-  it('throw, instead of falling back, when their rules exceed the budget', () => {
+  it('throws, instead of falling back, if rules of a zone exceed the budget', () => {
     const lines = ['BEGIN:VTIMEZONE', 'TZID:Own', ...NEW_YORK, 'END:VTIMEZONE'];
     const zones = new FileZones(readCalendarFile(ics(...lines))?.calendars ?? [], { steps: 3 }).within(0);
     expect(() => zones.find('Own')).to.throw(BudgetError);
   });
 
-  it('ignore an invalid rule and an incomplete observance', () => {
+  it('ignores an invalid rule and an incomplete observance', () => {
     const [first, second] = ['2021-01-01T00:00:00Z', '2022-01-01T00:00:00Z'];
     const once = observance('STANDARD', '20200601T000000', '+0100', '+0200', 'RRULE:FREQ=SOMETIMES');
     expect([hoursAt(first, ...once), hoursAt(second, ...once)]).to.deep.equal([2, 2]);
@@ -279,7 +279,7 @@ describe('zones of a file', () => {
     }
   });
 
-  it('belong to the calendar that defines them', () => {
+  it('keeps the zones of each calendar in a file apart', () => {
     const fixed = (id: string, offset: string): string[] => [
       ...['BEGIN:VTIMEZONE', `TZID:${id}`],
       ...observance('STANDARD', '19700101T000000', offset, offset),
@@ -299,7 +299,7 @@ describe('zones of a file', () => {
     expect(zones.within(2).find('Own')).not.to.equal(undefined);
   });
 
-  it('are looked up once', () => {
+  it('looks each zone up once', () => {
     const zones = new FileZones([], { steps: 0 }).within(0);
     expect(zones.find('Asia/Tokyo')).to.equal(zones.find('Asia/Tokyo')).and.not.equal(undefined);
     const lines = ['BEGIN:VTIMEZONE', 'TZID:Own', ...NEW_YORK, 'END:VTIMEZONE'];
@@ -311,7 +311,7 @@ describe('zones of a file', () => {
     expect(budget.steps).to.equal(steps).and.below(10_000);
   });
 
-  it('are undefined if they are unknown', () => {
+  it('returns undefined for an unknown zone', () => {
     for (const id of ['Middle/Earth', 'Euro"pe/Berlin', '/EST']) expect(names(id), id).to.equal(undefined);
     expect(names('Broken', ...observance('STANDARD', 'never', '+0100', '+0100'))).to.equal(undefined);
     expect(names('Absurd', ...observance('STANDARD', '20000101T000000', '+0100', '+2300'))).to.equal(

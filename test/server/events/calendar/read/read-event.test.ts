@@ -127,7 +127,7 @@ describe('times of a record', () => {
       ['2027-05-14T18:00:00Z', '2027-05-14T18:00:00Z', 'UTC'],
     ],
   ] as const) {
-    it(`are read ${what}`, () => {
+    it(`reads the times of a record ${what}`, () => {
       expect(times(...lines)).to.deep.equal(wanted);
     });
   }
@@ -143,7 +143,7 @@ describe('the length of a record of whole days', () => {
     [['DURATION:PT5H'], 1],
     [['DURATION:P1W'], 7],
   ] as const) {
-    it(`is ${String(days)} with ${lines[0] ?? 'no end'}`, () => {
+    it(`reads a length of ${String(days)} days from ${lines[0] ?? 'no end'}`, () => {
       const { duration } = read('DTSTART;VALUE=DATE:20270514', ...lines);
       expect(duration).to.deep.equal({ days, ms: 0 });
     });
@@ -169,13 +169,13 @@ describe('a record', () => {
     expect(readEvent({ ...raw('STATUS: cancelled '), index: 1 }, context)).to.include({ isCancelled: true });
   });
 
-  it('is refused if the file has a fault in it', () => {
+  it('refuses a record if the file has a fault in it', () => {
     const broken = readEvent({ ...raw('SUMMARY: Walk '), index: 7, fault: 'is too long' }, context);
     expect(broken).to.deep.include({ index: 7, title: 'Walk' });
     expect(broken).to.deep.include({ faults: [{ field: 'VEVENT', reason: 'is too long' }] });
   });
 
-  it('is refused if its zone has too many changes', () => {
+  it('refuses a record if its zone has too many changes', () => {
     const zone = [
       ...['BEGIN:VTIMEZONE', 'TZID:Own', 'BEGIN:STANDARD', 'DTSTART:20000101T000000', 'TZOFFSETFROM:+0100'],
       ...['TZOFFSETTO:+0200', 'RRULE:FREQ=DAILY', 'END:STANDARD', 'END:VTIMEZONE'],
@@ -190,7 +190,7 @@ describe('a record', () => {
 });
 
 describe('the version of a record', () => {
-  it('has the content of the record, and whether it is all-day', () => {
+  it('derives the version of a record from its content and from whether it is all-day', () => {
     for (const [line, isAllDay] of [
       ['DTSTART:20270514T180000Z', false],
       ['DTSTART;VALUE=DATE:20270514', true],
@@ -243,7 +243,7 @@ describe('a record with a fault', () => {
     [['RDATE;VALUE=PERIOD:20270514T100000Z/20270514T090000Z'], 'RDATE', /^has a period that ends before/],
     [['RDATE;VALUE=PERIOD:20270514/20270513'], 'RDATE', /^has a period that ends before/],
   ] as const) {
-    it(`says that ${field} ${reason.source.replace(/[\\^$]/g, '')}: ${lines.join(' ').slice(0, 60)}`, () => {
+    it(`reports that ${field} ${reason.source.replace(/[\\^$]/g, '')}: ${lines.join(' ').slice(0, 60)}`, () => {
       const record = readAny(...lines);
       if (!('faults' in record)) throw new Error('it was taken');
       expect(record.faults).to.have.length(1);
@@ -430,7 +430,7 @@ describe('a notice of a record', () => {
       'has a RANGE: only this occurrence was changed',
     ],
   ] as const) {
-    it(`says that ${field} ${reason}: ${lines[0]}`, () => {
+    it(`gives a notice that ${field} ${reason}: ${lines[0]}`, () => {
       expect(read(...lines).notices).to.deep.equal([{ field, reason }]);
     });
   }
@@ -443,7 +443,7 @@ describe('a notice of a record', () => {
 });
 
 describe('the recurrence of a record', () => {
-  it('has dates and exceptions, and is undefined for exceptions alone', () => {
+  it('reads dates and exceptions of a recurrence, and none from exceptions alone', () => {
     expect(read('EXDATE:20270514T160000Z').recurrence).to.equal(undefined);
     const { recurrence } = read(
       'RDATE;VALUE=PERIOD:20270601T100000Z/PT30M, 20270602T100000Z/20270602T110000Z',
@@ -463,7 +463,7 @@ describe('the recurrence of a record', () => {
     expect(recurrence?.exceptions).to.have.length(1);
   });
 
-  it('is ignored for a record that replaces one occurrence', () => {
+  it('ignores the recurrence of a record that replaces one occurrence', () => {
     const record = read('RECURRENCE-ID:20270514T160000Z', 'RRULE:FREQ=SOMETIMES');
     expect([record.recurrence, record.replaces?.wall]).to.deep.equal([undefined, Date.UTC(2027, 4, 14, 16)]);
   });

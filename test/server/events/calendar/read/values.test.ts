@@ -72,11 +72,11 @@ describe('readOffset', () => {
 });
 
 describe('readText and readTexts', () => {
-  it('unescape a text', () => {
+  it('unescapes a text', () => {
     expect(readText('a\\nb\\Nc\\, d\\; e\\\\n f\\x')).to.equal('a\nb\nc, d; e\\n fx');
   });
 
-  it('split at commas that are not escaped, and drop empty texts', () => {
+  it('splits texts at commas that are not escaped, and drops empty texts', () => {
     expect(readTexts('a, b\\, c ,, \\n ,d\\\\,e')).to.deep.equal(['a', 'b, c', 'd\\', 'e']);
     expect(readTexts('')).to.deep.equal([]);
   });

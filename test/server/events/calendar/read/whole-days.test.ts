@@ -47,7 +47,7 @@ describe('records that Outlook marks as all-day', () => {
       ['2027-03-28', 1],
     ],
   ] as const) {
-    it(`become days with ${what}`, () => {
+    it(`converts records that Outlook marks as all-day to days with ${what}`, () => {
       expect(days(...lines, FLAG)).to.deep.equal(wanted);
       expect(days(...lines, 'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT: true')).to.deep.equal(wanted);
       expect(read(...lines, FLAG).notices).to.deep.equal([]);
@@ -55,7 +55,7 @@ describe('records that Outlook marks as all-day', () => {
     });
   }
 
-  it('keep times that are not midnight, with a notice', () => {
+  it('keeps times that are not midnight, with a notice', () => {
     for (const lines of [
       [`DTSTART;${ZONE}:20270711T090000`, `DTEND;${ZONE}:20270711T170000`],
       [`DTSTART;${ZONE}:20270711T000000`, `DTEND;${ZONE}:20270711T170000`],
@@ -68,7 +68,7 @@ describe('records that Outlook marks as all-day', () => {
     }
   });
 
-  it('become series of days, including UNTIL and without exceptions', () => {
+  it('converts a series that Outlook marks as all-day, with UNTIL and exceptions', () => {
     const record = read(
       ...[`DTSTART;${ZONE}:20270711T000000`, `DTEND;${ZONE}:20270712T000000`, FLAG],
       ...[
