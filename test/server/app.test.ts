@@ -48,11 +48,11 @@ forEachDatabase('createApp', (open) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('does not listen by itself', () => {
+  it('returns a server that does not listen yet', () => {
     expect(app.listener.listening).to.equal(false);
   });
 
-  it('is alive, and ready while its databases answer', async () => {
+  it('reports the server as alive, and as ready while its databases answer', async () => {
     const live = await app.inject('/health/live');
     expect([live.statusCode, live.result]).to.deep.equal([200, { status: 'ok' }]);
     const ready = await app.inject('/health/ready');
@@ -85,7 +85,7 @@ forEachDatabase('createApp', (open) => {
     expect(payload).not.to.match(/BREW|coffee/);
   });
 
-  it('is alive but not ready without its databases, and tells its other figures', async () => {
+  it('reports the server as alive but not ready without its databases, and still serves other metrics', async () => {
     const lost = await open();
     const other = await makeApp(lost, folder);
     await lost.close();
@@ -107,7 +107,7 @@ forEachDatabase('createApp', (open) => {
     await other.stop();
   });
 
-  it('is not ready without its blobs, nor on databases of another version', async () => {
+  it('reports the server as not ready without its blobs or on databases of another version', async () => {
     const folderOfOther = await mkdtemp(join(tmpdir(), 'fairground-app-'));
     const older = await open();
     const other = await makeApp(older, folderOfOther);
@@ -122,7 +122,7 @@ forEachDatabase('createApp', (open) => {
     await other.stop();
   });
 
-  it('is not ready on databases that cannot be written', async () => {
+  it('reports the server as not ready on databases that cannot be written', async () => {
     const { url, features, kind } = await open();
     if (kind === 'postgres') {
       const name = new URL(url).pathname.slice(1);
@@ -141,7 +141,7 @@ forEachDatabase('createApp', (open) => {
     await readOnly.close();
   });
 
-  it('is not ready once it is about to stop, but answers', async () => {
+  it('reports the server as not ready once it is about to stop, but answers', async () => {
     const stopping = new AbortController();
     const other = await makeApp(databases, folder, {}, stopping.signal);
     expect((await other.inject('/health/ready')).statusCode).to.equal(200);
@@ -152,7 +152,7 @@ forEachDatabase('createApp', (open) => {
     await other.stop();
   });
 
-  it('tells at /metrics of jobs, their rows and time, and of connections', async () => {
+  it('exports metrics of jobs, their rows and time, and of connections at /metrics', async () => {
     const jobs = createJobQueue(databases.system, { clock: () => 0 });
     const { id } = await jobs.submit({ kind: 'test', payload: {} });
     const { id: waiting } = await jobs.submit({ kind: 'unknown', payload: {} });
@@ -196,7 +196,7 @@ forEachDatabase('createApp', (open) => {
     expect(later).not.to.match(/^fairground_(jobs|oldest_job_age_seconds)\{/m);
   });
 
-  it('has one limit of requests with the others on its databases', async () => {
+  it('shares one rate limit with other servers on its databases', async () => {
     const limit = 100;
     const env = { FAIRGROUND_RATE_LIMIT: String(limit), FAIRGROUND_TRUSTED_PROXIES: '1' };
     const apps = [await makeApp(databases, folder, env), await makeApp(databases, folder, env)] as const;
@@ -261,7 +261,7 @@ forEachDatabase('createApp', (open) => {
     expect(JSON.parse(payload)).to.have.nested.property('error.code', 499);
   });
 
-  it('tells errors of the catalogue with their own status', async () => {
+  it('reports errors of the catalogue with their own status', async () => {
     const { statusCode, payload } = await app.inject('/cal/events/v1/nothing');
     expect(statusCode).to.equal(404);
     expect(JSON.parse(payload)).to.deep.include({ code: 'rest_no_route' });

@@ -264,7 +264,7 @@ forEachDatabase('access', (open) => {
       expect(codes.filter((code) => code === 'access.wrong_password')).to.have.length(3);
     });
 
-    it('does not count failures when limits are off', async () => {
+    it('does not count failed sign-ins when limits are off', async () => {
       access = createWith({
         FAIRGROUND_SIGN_IN_FAILURES_PER_USER: 'off',
         FAIRGROUND_SIGN_IN_FAILURES_PER_ADDRESS: 'off',

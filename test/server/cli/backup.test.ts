@@ -63,7 +63,7 @@ describe('fairground backup and restore', function () {
     return ((await reply.json()) as { events: { title: string }[] }).events.map(({ title }) => title);
   }
 
-  it('bring back what there was, although the server wrote on meanwhile', async () => {
+  it('restores all data of a backup, although the server wrote on meanwhile', async () => {
     const url = await serve(databases.url, 'blobs');
     for (const title of ['A', 'B']) await make(url, title);
     const item = new FormData();
@@ -115,7 +115,7 @@ describe('fairground backup and restore', function () {
     }
   });
 
-  it('restore nothing while a server, or a worker alone, has the data open', async () => {
+  it('restores nothing while a server, or a worker alone, has the data open', async () => {
     const target = join(folder, 'first');
     const settings = settingsOf(databases.url, 'blobs');
     const url = await serve(databases.url, 'blobs');
@@ -146,7 +146,7 @@ describe('fairground backup and restore', function () {
     );
   });
 
-  it('touch no folder of blobs that holds the databases, or the backup', async () => {
+  it('refuses a folder of blobs that holds the databases or the backup', async () => {
     const place = databases.url.slice('sqlite:'.length);
     const mixed = { ...settingsOf(databases.url, 'blobs'), FAIRGROUND_BLOBS: `file:${place}` };
     for (const args of [
@@ -165,7 +165,7 @@ describe('fairground backup and restore', function () {
     expect(await readdir(place)).to.include('system.db');
   });
 
-  it('refuse a backup whose blobs were left behind, and leave no copies of the rest', async () => {
+  it('refuses a backup whose blobs are missing, and leaves no copies of the rest', async () => {
     const short = join(folder, 'short');
     await cp(join(folder, 'first'), short, { recursive: true });
     await rm(join(short, 'blobs'), { recursive: true });
@@ -180,7 +180,7 @@ describe('fairground backup and restore', function () {
     expect((await titles(url)).slice(0, 2)).to.deep.equal(['A', 'B']);
   });
 
-  it('lose nothing that is there unless told so', async () => {
+  it('overwrites existing data only on request', async () => {
     const refused = await runFairground(
       ['restore', join(folder, 'first')],
       settingsOf(databases.url, 'blobs'),
@@ -189,7 +189,7 @@ describe('fairground backup and restore', function () {
     expect(refused.err).to.contain('already contains data').and.to.contain('--replace');
   });
 
-  it('refuse what is no whole backup, and leave the data as it was', async () => {
+  it('refuses an incomplete backup, and leaves the data as it was', async () => {
     const settings = settingsOf(databases.url, 'blobs');
     const restore = (source: string): ReturnType<typeof runFairground> =>
       runFairground(['restore', source, '--replace'], settings);
@@ -209,7 +209,7 @@ describe('fairground backup and restore', function () {
     expect((await titles(url)).slice(0, 2)).to.deep.equal(['A', 'B']);
   });
 
-  it('start no server on what was restored by half', async () => {
+  it('starts no server on half-restored data', async () => {
     const source = databases.url.slice('sqlite:'.length);
     const half = join(folder, 'half');
     await cp(source, half, { recursive: true });
@@ -222,7 +222,7 @@ describe('fairground backup and restore', function () {
     expect((await runFairground(['migrate'], settings)).code).to.equal(0);
   });
 
-  it('save what is whole beside a damaged blob, say which that is, and exit with 1', async () => {
+  it('backs up whole blobs beside a damaged one, names that one, and exits with 1', async () => {
     const settings = settingsOf(databases.url, 'blobs');
     const [name = ''] = await readdir(join(folder, 'blobs/items'));
     const path = join(folder, 'blobs/items', name);
@@ -247,7 +247,7 @@ describe('fairground backup and restore', function () {
     expect([again.code, again.err]).to.deep.equal([0, '']);
   });
 
-  it('make a backup in an empty folder only, and none of PostgreSQL', async () => {
+  it('writes a backup to an empty folder only, and none of PostgreSQL', async () => {
     const full = join(folder, 'full');
     await mkdir(full);
     await writeFile(join(full, 'mine'), 'mine');
@@ -273,7 +273,7 @@ describe('fairground backup and restore', function () {
     expect(other.err).to.contain('PostgreSQL is not supported by this command.').and.to.contain('pg_dump');
   });
 
-  it('tell who opens the data while it is restored', async () => {
+  it('reports which process opens the data during a restore', async () => {
     const { claimFolder } = await import('../../../server/storage/sqlite/folder-lock.js');
     const lock = await claimFolder(databases.url.slice('sqlite:'.length));
     try {

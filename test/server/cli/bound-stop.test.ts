@@ -95,7 +95,7 @@ describe('a process whose SQLite statement does not end', function () {
     expect(answered, 'the statement is quick').to.equal(undefined);
   }
 
-  it('is killed after FAIRGROUND_SHUTDOWN_LIMIT, and its log says so', async () => {
+  it('kills a server after FAIRGROUND_SHUTDOWN_LIMIT, and logs it', async () => {
     await occupy();
     command.process.kill('SIGTERM');
     expect(await command.exit()).to.equal('SIGKILL');
@@ -110,7 +110,7 @@ describe('a process whose SQLite statement does not end', function () {
     expect(await command.exit()).to.equal('SIGTERM');
   });
 
-  it('is killed when it is a worker of its own, too, and its job is there for the next one', async () => {
+  it('kills a separate worker, too, and leaves its job to the next one', async () => {
     const { layer, form } = await makeLayer();
     await client.post(`${layer}/addFeatures`, { ...form, features });
     await makeSlow((table) => ({ table: 'append_done', shape: `(SELECT shape FROM "${table}" LIMIT 1)` }));

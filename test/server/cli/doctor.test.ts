@@ -60,7 +60,7 @@ for (const kind of DATABASE_KINDS) {
       expect(left.filter((entry) => entry.isFile())).to.deep.equal([]);
     });
 
-    it('says how to mend what is wrong', async () => {
+    it('reports how to repair each fault', async () => {
       const [name] = await databases.system
         .knex('migrations')
         .orderBy('name', 'desc')
@@ -145,7 +145,7 @@ describe('fairground doctor without PostGIS', function () {
     return { code, postgis: findings.find(({ subject }) => subject === 'PostGIS') };
   }
 
-  it('says who can put it there, and where it must be', async () => {
+  it('names who can install PostGIS, and its schema', async () => {
     const { postgis: known } = await look();
     expect(known).to.include({ verdict: 'warn', seen: 'is not in the database yet' });
     expect(known?.mend).to.contain('fairground migrate');
@@ -170,7 +170,7 @@ describe('fairground doctor without PostGIS', function () {
     expect((await look()).postgis).to.include({ verdict: 'ok' });
   });
 
-  it('is put right by two servers that start at once', async () => {
+  it('installs PostGIS when two servers start at the same time', async () => {
     await admin.query('DROP EXTENSION postgis; DROP EXTENSION IF EXISTS pg_trgm');
     const args = ['serve', '--port', '0', '--no-worker'];
     const servers = [startFairground(args, settingsOf()), startFairground(args, settingsOf())];
@@ -198,7 +198,7 @@ describe('fairground doctor', function () {
   // Each test starts processes, from sources that are compiled as they load.
   this.timeout(300_000);
 
-  it('tells every fault of the configuration, and goes no further', async () => {
+  it('reports every fault of the configuration, and checks nothing else', async () => {
     const { code, out } = await runFairground(['doctor'], {
       FAIRGROUND_PORT: 'x',
       FAIRGROUND_PROT: '1',
@@ -211,7 +211,7 @@ describe('fairground doctor', function () {
     expect(out).not.to.contain('GDAL');
   });
 
-  it('says which databases are lost, and makes none in their place', async () => {
+  it('names missing databases, and creates none in their place', async () => {
     const databases = await openTestDatabases('sqlite');
     try {
       await databases.close();
@@ -231,7 +231,7 @@ describe('fairground doctor', function () {
     }
   });
 
-  it('does not make what is not there yet, and keeps secrets to itself', async () => {
+  it('creates no missing databases or folders, and prints no secrets', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fairground-doctor-'));
     try {
       const url = `sqlite:${join(folder, 'data')}`;

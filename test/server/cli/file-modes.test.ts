@@ -117,7 +117,7 @@ for (const kind of DATABASE_KINDS) {
       });
     }
 
-    it('are for their owner alone, whatever was done', async () => {
+    it('restricts all files of a server to their owner', async () => {
       const [, url = ''] = await server.says(/^Fairground listens on (\S+)/);
       await caller.post('/sharing/rest/content/users/admin/createService', {
         createParameters: { name: 'Places' },
@@ -183,7 +183,7 @@ for (const kind of DATABASE_KINDS) {
 
     if (kind === 'postgres') return;
 
-    it('are for their owner alone in backups and what is restored, though an earlier version made them for all', async () => {
+    it('restricts files of backups and restored data to their owner, even if an earlier version did not', async () => {
       const target = join(root, 'backups/first');
       const old = join(root, 'made');
       for (const path of (await gatherModes(old, new Map())).keys()) {

@@ -46,16 +46,16 @@ describe('the format of the log', function () {
     }
   }
 
-  it('is text on a terminal', async () => {
+  it('writes the log as text on a terminal', async () => {
     expect(await logOnTerminal(/worker runs[^\n]*\n/)).to.match(/^\d\d:\d\d:\d\d INFO the worker runs /m);
   });
 
-  it('is the configured one on a terminal', async () => {
+  it('writes the log in the configured format on a terminal', async () => {
     const log = await logOnTerminal(/worker runs[^\n]*\n/, { FAIRGROUND_LOG_FORMAT: 'json' });
     expect(log).to.match(/^\{"level":30,.*"msg":"the worker runs"\}\r?$/m);
   });
 
-  it('is JSON elsewhere', async () => {
+  it('writes the log as JSON elsewhere', async () => {
     const worker = startFairground(['work'], settings());
     await worker.says(/worker runs[^\n]*\n/);
     worker.process.kill('SIGTERM');

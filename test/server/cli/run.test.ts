@@ -61,7 +61,7 @@ describe('fairground', () => {
     expect(user.out).to.contain('administrator, editor, author').and.not.contain('user list');
   });
 
-  it('tells its version', async () => {
+  it('prints its version', async () => {
     expect((await runInProcess(['--version'])).out).to.match(/^\d+\.\d+\.\d+/);
   });
 
@@ -106,7 +106,7 @@ describe('fairground', () => {
     });
   }
 
-  describe('with what it needs out of reach', () => {
+  describe('with unreachable resources', () => {
     let folder: string;
     before(async () => {
       folder = await mkdtemp(join(tmpdir(), 'fairground-run-'));
@@ -120,7 +120,7 @@ describe('fairground', () => {
       return err;
     }
 
-    it('says what PostgreSQL refuses, and what to look at', async () => {
+    it('reports why PostgreSQL refuses the connection, and how to look into it', async () => {
       const place = await makeTestPlace('postgres');
       try {
         const elsewhere = new URL(place.url);
@@ -142,7 +142,7 @@ describe('fairground', () => {
       }
     });
 
-    it('says why a folder cannot be used, and what to look at', async () => {
+    it('reports why a folder cannot be used, and how to look into it', async () => {
       const file = join(folder, 'file');
       await writeFile(file, '');
       const strange = join(folder, 'strange');
@@ -161,7 +161,7 @@ describe('fairground', () => {
       }
     });
 
-    it('says where it cannot listen', async () => {
+    it('reports an address on which it cannot listen', async () => {
       const env = { FAIRGROUND_DATABASE_URL: `sqlite:${join(folder, 'data')}` };
       const serve = ['serve', '--port', '0', '--no-worker', '--host'];
       expect(await told([...serve, '192.0.2.1'], env)).to.contain(

@@ -218,7 +218,7 @@ for (const kind of DATABASE_KINDS) {
       }
     });
 
-    it('says which port is in use, and ends', async () => {
+    it('names the port that is in use, and exits', async () => {
       const other = createServer().listen(0, '127.0.0.1');
       await once(other, 'listening');
       const { port } = other.address() as { port: number };

@@ -58,7 +58,7 @@ describe('the supervisor', () => {
     expect(workers[1]?.pid).not.to.equal(workers[0]?.pid);
   });
 
-  it('goes on starting a worker that dies at once', async () => {
+  it('restarts a worker that exits at once, again and again', async () => {
     supervise('process.exit(1)');
     await eventually(() => (workers.length >= 3 ? true : undefined));
     await supervisor.stop();

@@ -31,7 +31,7 @@ for (const kind of DATABASE_KINDS) {
         await completeUsage(trx, { jobId, firstRow: 1 }, 80);
       });
 
-    it('tells what the last month cost, by job', async () => {
+    it('prints the cost of the last month by job', async () => {
       const { code, out, err } = await fairground('usage');
       expect({ code, err }).to.deep.equal({ code: 0, err: '' });
       expect(out).to.match(
@@ -39,7 +39,7 @@ for (const kind of DATABASE_KINDS) {
       );
     });
 
-    it('tells of more days, for one user, as JSON', async () => {
+    it('prints the cost of more days for one user as JSON', async () => {
       const { out } = await fairground('usage', '--days', '60', '--user', 'ADA', '--json');
       const told = JSON.parse(out) as { jobs: number; cost: number; records: { jobId: string }[] };
       expect(told).to.include({ jobs: 2, cost: 0.72 });

@@ -83,7 +83,7 @@ describe('loadConfig', () => {
     expect(loadConfig({ FAIRGROUND_PORT: '' }).port).to.equal(8080);
   });
 
-  it('tells every fault at once, by the name of its variable', () => {
+  it('reports every fault at once, by the name of its variable', () => {
     const faults = faultsOf({
       FAIRGROUND_PORT: '70000',
       FAIRGROUND_TIME_ZONE: 'Mars/Olympus',
@@ -289,7 +289,7 @@ describe('loadConfig', () => {
 });
 
 describe('the settings as text', () => {
-  it('has one row and one example for each', () => {
+  it('writes one row and one example for each setting', () => {
     for (const { variable } of Object.values(SETTINGS)) {
       expect(renderSettingsDocument().split(`| \`${variable}\` |`)).to.have.length(2);
       expect(renderEnvExample()).to.match(new RegExp(`^#${variable}=`, 'm'));

@@ -72,7 +72,7 @@ describe('checkPermissions', () => {
     expect((await look())?.seen).to.contain(join(data, 'system.db'));
   });
 
-  it('says nothing where neither databases nor blobs are files, nor of what is not there yet', async () => {
+  it('checks only permissions of files and folders that exist', async () => {
     expect(await checkPermissions({ databaseUrl: 'postgres://db', blobs: 's3://bucket' })).to.deep.equal([]);
     const none = join(folder, 'none');
     const [fresh] = await checkPermissions({ databaseUrl: `sqlite:${none}`, blobs: `file:${none}/blobs` });

@@ -11,7 +11,7 @@ import { runFairground } from '../../support/servers/fairground.js';
 const unit = (port: number, span: string): string =>
   `TimeoutStopUSec=${span}\nEnvironment=X=1 FAIRGROUND_DRAIN=5\nId=fairground@${String(port)}.service\n`;
 
-describe('fairground doctor, of a stop', function () {
+describe('fairground doctor on stop times', function () {
   // Each test starts processes, from sources that are compiled as they load.
   this.timeout(300_000);
 

@@ -80,12 +80,12 @@ describe('startGdal', () => {
     expect(environment).not.to.have.any.keys('HOME', 'FAIRGROUND_DATABASE_URL');
   });
 
-  it('comes after its server where both want the processor', async () => {
+  it('runs GDAL at a lower priority than its server', async () => {
     const { pid = 0 } = await waiting();
     expect(getPriority(pid)).to.equal(Math.min(19, getPriority() + 5));
   });
 
-  it('says that it may go better another time when the child is killed', async () => {
+  it('reports a killed child as a failure that may pass', async () => {
     const child = await waiting();
     await started(child);
     process.kill(child.pid ?? 0, 'SIGKILL');
@@ -93,14 +93,14 @@ describe('startGdal', () => {
     expect(failure).to.be.instanceOf(GdalGoneError).with.property('message', 'ogr2ogr was ended by SIGKILL');
   });
 
-  it('says that the input is at fault when the child breaks down over it', async () => {
+  it('blames the input when the child breaks down over it', async () => {
     const child = await waiting();
     await started(child);
     process.kill(child.pid ?? 0, 'SIGSEGV');
     expect(await failureOf(child)).to.be.instanceOf(GdalRefusedError);
   });
 
-  it('is ended by an abort, and not started after one', async () => {
+  it('ends the child on abort, and starts none after one', async () => {
     const abort = new AbortController();
     const child = await waiting(abort.signal);
     abort.abort();
@@ -139,7 +139,7 @@ describe('startGdal', () => {
     await eventually(async () => ((await isRunning()) ? undefined : true));
   });
 
-  it('has no way to the network where the system allows to take it away', async function () {
+  it('cuts the child off from the network where the system allows it', async function () {
     const confinement = await findSandbox();
     if (confinement.unshare === undefined) this.skip();
     let calls = 0;
@@ -167,7 +167,7 @@ describe('startGdal', () => {
     }
   });
 
-  it('has bounds on memory, processor time, files and privileges', async function () {
+  it('limits memory, processor time, files and privileges of the child', async function () {
     const confinement = await findSandbox();
     if (!confinement.hasPrlimit) this.skip();
     const [program, ...args] = wrapInSandbox('sh', ['-c', 'ulimit -a; cat /proc/self/status'], confinement, {

@@ -69,7 +69,7 @@ describe('findSandbox', () => {
     }
   });
 
-  it('goes by namespaces of users where others may not be made', async () => {
+  it('uses user namespaces where other namespaces are not permitted', async () => {
     const env = await where('exit 0');
     await writeFile(join(folder, 'unshare'), '#!/bin/sh\n[ "$1" = -r ]\n');
     expect(await (await open())({ env })).to.deep.include({ unshare: ['-r', '-n'], hasSetpriv: true });
@@ -83,7 +83,7 @@ describe('findSandbox', () => {
     expect(await findSandbox({ env: await where('exit 1') })).to.equal(first);
   });
 
-  it('is in doubt where there is no answer, and looks again when it is asked again', async () => {
+  it('throws when the check gives no answer, and checks again on the next call', async () => {
     const findSandbox = await open();
     const silent = await where('exec sleep 600');
     const error = await rejectionOf(findSandbox({ timeoutMs: 100, env: silent }));
@@ -97,7 +97,7 @@ describe('confine', () => {
   const settings = { readerMemoryBytes: 1e9, readerCpuSeconds: 60 };
   const all = { unshare: ['-n'], hasPrlimit: true, hasSetpriv: true, hasStdbuf: true };
 
-  it('has rows written in large pieces, and no others: a dialogue would wait for its answers', () => {
+  it('buffers only the output of row readers, since a dialogue would wait for its answers', () => {
     const pieces = ['stdbuf', '-o', '65536'];
     expect(wrapInSandbox('ogr2ogr', ['a'], all, settings).slice(-5)).to.deep.equal([
       ...pieces,

@@ -41,7 +41,7 @@ describe('classifyLine', () => {
     expect(classifyLine('ERROR 1: no memory', { projects: true })).to.equal('error');
   });
 
-  it('says that a warning is given once, in place of a count', () => {
+  it('states that a warning is given once, in place of a count', () => {
     const [, once] = CASES.loss;
     expect(isReportedOnce(once)).to.equal(true);
     expect(formatWarning('a. This warning will not be emitted anymore', 7)).to.equal(

@@ -58,7 +58,7 @@ describe('the ArcGIS geocoder', () => {
   const matches = (answers: readonly Answer[]): (string | undefined)[] =>
     answers.map((answer) => (answer.kind === 'found' ? answer.candidates[0]?.matchedAddress : answer.reason));
 
-  it('goes on for others when the one gives up who asked first', async () => {
+  it('continues for other callers when the first one gives up', async () => {
     // Nobody hears what the service says of itself the first time.
     const { server, geocoder } = await open({ instead: (_request, _response, count) => count === 1 });
     const leaving = new AbortController();
@@ -101,7 +101,7 @@ describe('the ArcGIS geocoder', () => {
     });
   });
 
-  it('tells place, score and kind of a match, and that another one fits as well', async () => {
+  it('returns place, score and kind of a match, and whether another one fits as well', async () => {
     const { geocoder } = await open();
     const [house, town] = await geocode(geocoder, [{ address: '380 New York St' }, { city: 'Springfield' }]);
     expect(house).to.have.nested.property('candidates[0]').that.deep.includes({

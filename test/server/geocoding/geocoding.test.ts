@@ -75,7 +75,7 @@ forEachDatabase('geocoding', (open) => {
     Array.from({ length: count }, (_, index) => `Street ${String(from + index)}`);
 
   describe('verdicts', () => {
-    it('come in the order of the addresses, whatever the provider makes of them', async () => {
+    it('returns verdicts in the order of the addresses, whatever the provider does', async () => {
       const texts = ['Nowhere', 'Main Street', undefined, '  ', 'Poor', 'Fair', 'Twin'];
       const verdicts = await openGeocoding().geocode(batch(texts));
       expect(
@@ -92,19 +92,19 @@ forEachDatabase('geocoding', (open) => {
       expect(server.batches).to.deep.equal([3, 2]);
     });
 
-    it('need no more than the least score', async () => {
+    it('accepts a match of exactly the minimum score', async () => {
       const [poor] = await openGeocoding({ geocoderMinScore: 69 }).geocode(batch(['Poor']));
       expect(poor?.kind).to.equal('matched');
     });
 
-    it('cost nothing where there are only blanks', async () => {
+    it('charges nothing for blank addresses', async () => {
       await openGeocoding().geocode(batch([undefined, ' ']));
       expect(server.batches).to.deep.equal([]);
       expect(await usage()).to.deep.equal([]);
     });
   });
 
-  describe('the memory', () => {
+  describe('the cache', () => {
     it('answers what was answered before, in any case and spacing, found or not', async () => {
       const geocoding = openGeocoding();
       await geocoding.geocode(batch(['Main Street', 'Nowhere']));
@@ -126,7 +126,7 @@ forEachDatabase('geocoding', (open) => {
       expect((await usage())[0]).to.include({ requested: 3, matched: 2, cached: 1, cost: 8000 });
     });
 
-    it('tells other countries and other parts apart', async () => {
+    it('distinguishes cached addresses by country and by address parts', async () => {
       const geocoding = openGeocoding();
       await geocoding.geocode(batch(['Main Street', 'Other']));
       await geocoding.geocode(batch(['Main Street', 'Other'], { countries: ['NO'] }));
@@ -155,7 +155,7 @@ forEachDatabase('geocoding', (open) => {
       expect(server.batches).to.deep.equal([2, 2, 2, 2]);
     });
 
-    it('can be switched off', async () => {
+    it('caches nothing when the cache is switched off', async () => {
       const geocoding = openGeocoding({ geocoderCache: undefined });
       for (let round = 0; round < 2; round += 1) await geocoding.geocode(batch(['Main Street', 'Other']));
       expect(server.batches).to.deep.equal([2, 2]);
@@ -270,7 +270,7 @@ forEachDatabase('geocoding', (open) => {
       expect(await sumUsage(databases.system.knex, {})).to.include({ cost: 20_000, jobs: 1 });
     });
 
-    it('is each user’s own, and does not stop the server', async () => {
+    it('limits the budget of each user separately, without stopping the server', async () => {
       const geocoding = openGeocoding({ geocoderBudget: 0.004 });
       await geocoding.geocode(batch(['One', 'One']));
       await geocoding.geocode(batch(['Two'], { userId: bo }));
@@ -279,7 +279,7 @@ forEachDatabase('geocoding', (open) => {
       expect(await rejectionOf(geocoding.requireBudget(bo, 1))).to.be.instanceOf(GeocodeError);
     });
 
-    it('is there anew after its days', async () => {
+    it('renews the budget after its period', async () => {
       const geocoding = openGeocoding({ geocoderBudget: 0.02, geocoderBudgetDays: 7 });
       await geocoding.geocode(batch(streets(5)));
       expect(await rejectionOf(geocoding.requireBudget(ada, 0))).to.be.instanceOf(GeocodeError);
@@ -305,7 +305,7 @@ forEachDatabase('geocoding', (open) => {
       expect(await sumUsage(databases.system.knex, {})).to.include({ cost: 20_000 });
     });
 
-    it('is not overdrawn by jobs that run at once', async () => {
+    it('does not overdraw the budget by concurrent jobs', async () => {
       const geocoding = openGeocoding({ geocoderBudget: 0.02 });
       const outcomes = await Promise.allSettled(
         Array.from({ length: 6 }, (_, index) => geocoding.geocode(batch(streets(2, index * 2)))),

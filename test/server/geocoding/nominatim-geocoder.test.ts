@@ -140,7 +140,7 @@ describe('the Nominatim geocoder', () => {
     expect(performance.now() - startedAt).to.be.greaterThan(140);
   });
 
-  it('goes on with the next address when one is refused', async () => {
+  it('continues with the next address when one is refused', async () => {
     const { geocoder } = await open((_, response, count) => {
       if (count !== 1) return false;
       answerJson(response, 400, { error: { code: 400, message: 'Nothing to search for.' } });

@@ -41,7 +41,7 @@ forEachDatabase('a claim', (open) => {
     expect(await claim()).to.equal(undefined);
   });
 
-  it('cannot be had for two jobs of a lane, even against the rules', async () => {
+  it('gives out at most one job of a lane, even if rows break the rules', async () => {
     await submit('a', 'lane');
     await submit('b', 'lane');
     await claim();
@@ -51,7 +51,7 @@ forEachDatabase('a claim', (open) => {
     expect(databases.system.dialect.isUniqueViolation(error)).to.equal(true);
   });
 
-  it('is not given to an earlier job of a lane that came to light after a later one was taken', async () => {
+  it('does not give out an earlier job of a lane that appeared after a later one was taken', async () => {
     await submit('late', 'lane');
     await submit('early', 'lane');
     await databases.system.write((trx) =>
@@ -60,7 +60,7 @@ forEachDatabase('a claim', (open) => {
     expect(await claim()).to.equal(undefined);
   });
 
-  it('is free at once when it is put back after somebody asked to cancel it', async () => {
+  it('gives out a job at once if it is requeued after a request to cancel it', async () => {
     await submit('a');
     const held = await claim();
     if (held === undefined) throw new Error('nothing claimed');
@@ -69,7 +69,7 @@ forEachDatabase('a claim', (open) => {
     expect((await claim())?.job).to.include({ id: 'a', cancelRequested: true });
   });
 
-  it('is given at once for a job that waits for its next try when somebody asks to cancel it', async () => {
+  it('gives out a job that waits for its next try at once when its cancellation is requested', async () => {
     await submit('a');
     const held = await claim();
     if (held === undefined) throw new Error('nothing claimed');

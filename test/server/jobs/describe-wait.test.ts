@@ -30,7 +30,7 @@ forEachDatabase('why a job waits', (open) => {
     ],
   ];
   for (const [what, error, told] of failures) {
-    it(`is told when ${what}, for longer than after other failures, and no more once it runs again`, async () => {
+    it(`explains the wait when ${what}, longer than after other failures, until the job runs again`, async () => {
       const gate = makeGate();
       let tries = 0;
       jobs.start(async () => {
@@ -56,7 +56,7 @@ forEachDatabase('why a job waits', (open) => {
     });
   }
 
-  it('is a full disk for all that have not ended, since not even a failure can be stored', async () => {
+  it('explains a full disk for all unfinished jobs, since not even a failure can be stored', async () => {
     const id = await jobs.submit();
     const job = (await jobs.queue.find(id)) ?? expect.fail();
     expect(await describeWait(job, ROOMY)).to.equal(undefined);

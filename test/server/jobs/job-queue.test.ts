@@ -103,7 +103,7 @@ forEachDatabase('the job queue', (open) => {
     expect(await queue.cancel(id)).to.include({ status: 'cancelled' });
   });
 
-  it('tells of submissions and cancellations once they are stored', async () => {
+  it('announces submissions and cancellations once they are stored', async () => {
     const told: string[] = [];
     const tell =
       (what: string) =>

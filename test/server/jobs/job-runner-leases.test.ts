@@ -5,7 +5,7 @@ import { forEachDatabase } from '../../support/databases/databases.js';
 import { eventually, makeGate, untilAborted, untilFinished } from '../../support/servers/jobs.js';
 import { LEASE_MS, Runners } from './runners.js';
 
-forEachDatabase('jobs that a runner may lose', (open) => {
+forEachDatabase('leases of jobs', (open) => {
   const jobs = new Runners(open);
   const { start, submit, isRunning, clock } = jobs;
 

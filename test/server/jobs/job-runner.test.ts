@@ -135,7 +135,7 @@ forEachDatabase('the job runner', (open) => {
       expect(job).to.deep.include({ status: 'completed', result: { doneBy: id }, error: undefined });
     });
 
-    describe('of which it cannot be told whether it was done', () => {
+    describe('that are unknown', () => {
       let asked: number;
       let isBack: boolean;
       const findResult = (): Promise<JsonObject> => {
@@ -152,7 +152,7 @@ forEachDatabase('the job runner', (open) => {
         [asked, isBack] = [0, false];
       });
 
-      it('is asked for again after a while, and ends as what it was', async () => {
+      it('asks for an unknown outcome again after a while, and ends the job with it', async () => {
         start(lose, { findResult });
         const id = await submit({ maxAttempts: 1 });
         await eventually(() => (asked === 1 ? true : undefined));
@@ -162,7 +162,7 @@ forEachDatabase('the job runner', (open) => {
         expect(asked).to.equal(2);
       });
 
-      it('is left to a later run, neither done nor failed', async () => {
+      it('leaves a job of unknown outcome to a later run, neither done nor failed', async () => {
         start(lose, { findResult });
         const id = await submit({ maxAttempts: 1 });
         await untilLeft(id, 'queued');
@@ -175,7 +175,7 @@ forEachDatabase('the job runner', (open) => {
         expect(await untilFinished(jobs.queue, id)).to.include({ status: 'completed', attempts: 1 });
       });
 
-      it('is not asked for without end because it is to be cancelled, nor cancelled', async () => {
+      it('stops asking for the outcome of a job that is to be cancelled, without cancelling it', async () => {
         const id = await submit();
         await jobs.databases.system.write((trx) =>
           trx('jobs').where({ id }).update({ cancel_requested: true }),

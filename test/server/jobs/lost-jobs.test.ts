@@ -5,7 +5,7 @@ import { forEachDatabase } from '../../support/databases/databases.js';
 import { eventually, makeGate, untilAborted, untilFinished } from '../../support/servers/jobs.js';
 import { LEASE_MS, Runners } from './runners.js';
 
-forEachDatabase('a job whose runner loses it', (open) => {
+forEachDatabase('a job lost by its runner', (open) => {
   const jobs = new Runners(open);
   const { start, submit, isRunning } = jobs;
 
@@ -61,13 +61,13 @@ forEachDatabase('a job whose runner loses it', (open) => {
   beforeEach(() => jobs.databases.system.write((trx) => trx('job_figures').delete()));
 
   const OUTCOMES: Readonly<Record<string, () => ReturnType<JobHandler['run']>>> = {
-    'it has done': () => Promise.resolve({ by: 'the one that lost it' }),
-    'it cannot do': () => Promise.reject(new JobError('test.refused', 'No.', { result: { rows: 1 } })),
-    'it would try again': () => Promise.reject(new Error('once more')),
+    'is done': () => Promise.resolve({ by: 'the one that lost it' }),
+    'cannot be done': () => Promise.reject(new JobError('test.refused', 'No.', { result: { rows: 1 } })),
+    'is to be tried again': () => Promise.reject(new Error('once more')),
   };
 
   for (const [what, outcome] of Object.entries(OUTCOMES)) {
-    it(`has nothing to say of what ${what} once another has it, even unnoticed`, async () => {
+    it(`stores no outcome of a lost job that ${what}, even if the loss was unnoticed`, async () => {
       const gate = makeGate();
       const { log, heard } = listen();
       start(() => gate.opened.then(outcome), { log });
@@ -84,7 +84,7 @@ forEachDatabase('a job whose runner loses it', (open) => {
     ['cancelled', { cancel_requested: true }],
     ['out of tries', { attempts: 3 }],
   ] as const) {
-    it(`does not end it for the one who has it by now, though it was ${what}`, async () => {
+    it(`does not end a job that another runner holds, though it was ${what}`, async () => {
       const gate = makeGate();
       const { log, heard } = listen();
       const id = await submit({ maxAttempts: 3 });
@@ -101,7 +101,7 @@ forEachDatabase('a job whose runner loses it', (open) => {
     });
   }
 
-  it('says nothing of its failure once it knows that its time is over, though nobody else has it', async () => {
+  it('stores no failure of a job whose lease has expired, though no other runner has it', async () => {
     const gate = makeGate();
     const { log, heard } = listen();
     start(
@@ -126,7 +126,7 @@ forEachDatabase('a job whose runner loses it', (open) => {
     });
   });
 
-  it('goes on while a renewal fails that comes in time the next time', async () => {
+  it('keeps a job when a failed renewal succeeds in time at the next try', async () => {
     const gate = makeGate();
     const { log, heard } = listen();
     let aborted = false;
@@ -176,7 +176,7 @@ forEachDatabase('a job whose runner loses it', (open) => {
     expect(runs).to.equal(1);
   });
 
-  it('tells its handler the first reason to stop, and no other after it', async () => {
+  it('passes only the first reason to stop to the handler', async () => {
     const reasons: unknown[] = [];
     const gate = makeGate();
     const { log, heard } = listen();

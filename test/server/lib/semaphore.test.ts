@@ -105,7 +105,7 @@ describe('Semaphore with a queue', () => {
     await Promise.all(all.map(({ done }) => done));
   });
 
-  it('has room again for a caller whose waiting work was given up', async () => {
+  it('frees the place of a waiting call that was aborted', async () => {
     const semaphore = open({ waitingPerCaller: 1 });
     const { begun, work } = starter(semaphore);
     const leaving = new AbortController();

@@ -14,7 +14,7 @@ describe('SerialQueue', () => {
     expect(events).to.deep.equal(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  it('goes on after a task that fails', async () => {
+  it('continues after a task that fails', async () => {
     const queue = new SerialQueue();
     const failed = queue
       .run(() => Promise.reject(new Error('no')))
@@ -43,7 +43,7 @@ describe('SerialQueue', () => {
     expect(events).to.deep.equal(['first', 'third']);
   });
 
-  it('does not listen to a signal longer than it waits', async () => {
+  it('stops listening to a signal when the wait ends', async () => {
     const queue = new SerialQueue();
     const stop = new AbortController();
     const finished = queue.run(() => new Promise((resolve) => setTimeout(resolve, 5, 'done')), stop.signal);

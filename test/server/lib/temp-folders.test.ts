@@ -7,14 +7,14 @@ import { makeTempFolder, tempFolderPrefix, sweepTempFolders } from '../../../ser
 /** Above the highest number that a process can have. */
 const NOBODY = '99999999';
 
-describe('owned folders', () => {
+describe('temporary folders with an owner', () => {
   let parent: string;
   beforeEach(async () => {
     parent = await mkdtemp(join(tmpdir(), 'fairground-owned-'));
   });
   afterEach(() => rm(parent, { recursive: true, force: true }));
 
-  it('are for our eyes only, and told by the number of the process', async () => {
+  it('makes folders for their owner only, named after the process id', async () => {
     const path = await makeTempFolder('parts', parent);
     expect((await stat(path)).mode & 0o777).to.equal(0o700);
     expect(basename(path)).to.match(new RegExp(`^fairground-parts-${process.pid}\\.\\d+-`));

@@ -39,7 +39,7 @@ describe('askStrictly', () => {
     return (error as FetchError).message;
   };
 
-  it('gets an answer, and sends the headers that it is told', async () => {
+  it('returns an answer, and sends the given headers', async () => {
     const { status, text } = await ask('/a?b=c', { headers: { 'user-agent': 'Tester' } });
     expect({ status, text }).to.deep.equal({ status: 200, text: '{"fine":true}' });
     const { method, url, headers } = server.requests.at(-1) ?? {};

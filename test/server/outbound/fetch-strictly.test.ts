@@ -74,7 +74,7 @@ describe('fetchStrictly', () => {
     ]);
   });
 
-  describe('looks at the address', () => {
+  describe('addresses', () => {
     const refused: readonly [address: string, reason: string][] = [
       ['not an address', 'is not a web address'],
       ['/a.png', 'is not a web address'],
@@ -108,7 +108,7 @@ describe('fetchStrictly', () => {
     });
   });
 
-  describe('looks at where a name leads', () => {
+  describe('resolved names', () => {
     const at = (host: string): string => `http://${host}:${String(files.port)}/a.png`;
 
     it('refuses a name with any address that is not public', async () => {
@@ -176,7 +176,7 @@ describe('fetchStrictly', () => {
     });
   });
 
-  describe('follows redirects', () => {
+  describe('redirects', () => {
     it('follows up to five redirects', async () => {
       files.serve('/0.png', 'x');
       for (let step = 1; step <= 6; step += 1)
@@ -198,7 +198,7 @@ describe('fetchStrictly', () => {
     });
   });
 
-  describe('limits what it takes', () => {
+  describe('bodies', () => {
     it('refuses a body that says it is too large', async () => {
       expect(await refusal(files.serve('/big.png', Buffer.alloc(1001)))).to.include('more than 1000 bytes');
       expect(await fetchFile(files.serve('/full.png', Buffer.alloc(1000)))).to.equal(1000);
@@ -271,7 +271,7 @@ describe('fetchStrictly', () => {
     });
   });
 
-  describe('limits its time', () => {
+  describe('time limits', () => {
     const silent = (): string => files.answer('/silent.png', () => undefined);
     const slow = (): string =>
       files.answer('/slow.png', (_request, response) => {
@@ -309,7 +309,7 @@ describe('fetchStrictly', () => {
     });
   });
 
-  describe('is not mistaken about servers that are none', () => {
+  describe('servers of other protocols', () => {
     let rude: Server;
     let greeting: string;
     before(async () => {
@@ -328,7 +328,7 @@ describe('fetchStrictly', () => {
       '220 mail.example.org ESMTP\r\n',
       `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
     ]) {
-      it(`says only that there is no answer to ${JSON.stringify(text.slice(0, 20))}`, async () => {
+      it(`reports only that there is no answer to ${JSON.stringify(text.slice(0, 20))}`, async () => {
         greeting = text;
         const host = `127.0.0.1:${String((rude.address() as { port: number }).port)}`;
         expect(await refusal(`http://${host}/`, { allow: [host] })).to.equal(

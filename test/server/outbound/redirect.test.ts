@@ -12,7 +12,7 @@ describe('followRedirect', () => {
     );
   });
 
-  it('goes from http to https, never back', () => {
+  it('follows redirects from http to https, never back', () => {
     const open = new URL('http://files.example.org/');
     expect(followRedirect(open, 'https://files.example.org/').protocol).to.equal('https:');
     expect(() => followRedirect(from, 'http://files.example.org/')).to.throw(

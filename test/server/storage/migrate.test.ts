@@ -136,7 +136,7 @@ describe('migrate without PostGIS in its place', () => {
     expect(await admin.features.dialect.hasSrid(admin.features.knex, 4326)).to.equal(true);
   });
 
-  it('says what to do when it may not', async () => {
+  it('explains what to do when it may not create PostGIS', async () => {
     const role = `fairground_${randomBytes(6).toString('hex')}`;
     await admin.system.knex.raw('CREATE ROLE ?? LOGIN', [role]);
     const url = new URL(place.url);
@@ -149,7 +149,7 @@ describe('migrate without PostGIS in its place', () => {
     await admin.system.knex.raw('DROP ROLE ??', [role]);
   });
 
-  it('says where it must be when it is elsewhere', async () => {
+  it('names the schema that PostGIS must be in', async () => {
     await admin.system.knex.raw('CREATE SCHEMA gis');
     await admin.system.knex.raw('CREATE EXTENSION postgis SCHEMA gis');
     expect(await messageOf(migrate(admin))).to.include('is in the schema gis, not in public');

@@ -39,7 +39,7 @@ describe('openDatabases', () => {
     });
   }
 
-  it('does not reach for PostgreSQL before it is used', async () => {
+  it('does not connect to PostgreSQL before the first use', async () => {
     const databases = await openDatabases({ url: 'postgres://nobody@127.0.0.1:1/nothing', log });
     await databases.close();
     expect(databases.kind).to.equal('postgres');

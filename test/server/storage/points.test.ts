@@ -33,7 +33,7 @@ forEachDatabase('points in space', (open) => {
     return features.knex('stars').whereRaw(sql, bindings).orderBy('id').pluck('id');
   }
 
-  it('are found in the cube around a centre, its sides included', async () => {
+  it('finds points in the cube around a centre, its sides included', async () => {
     await write((trx) =>
       trx('stars').insert([
         { id: 1, x: 0.5, y: -0.5, z: 0.25 },
@@ -47,13 +47,13 @@ forEachDatabase('points in space', (open) => {
     expect(await find({ centre: [1.5, 0, 0], reach: 0.125 })).to.deep.equal([3]);
   });
 
-  it('are not lost to the rounding of the index', async () => {
+  it('finds points despite the rounding of the index', async () => {
     const third = 1 / 3;
     await write((trx) => trx('stars').insert({ id: 1, x: third, y: -third, z: 0.1 }));
     expect(await find({ centre: [third, -third, 0.1], reach: 0 })).to.deep.equal([1]);
   });
 
-  it('are followed where they move, come and go', async () => {
+  it('follows points that move, come and go', async () => {
     await write((trx) => trx('stars').insert({ id: 1, x: null, y: null, z: null }));
     expect(await find(ORIGIN)).to.deep.equal([]);
     await write((trx) => trx('stars').where({ id: 1 }).update({ x: 0, y: 0, z: 0 }));

@@ -63,7 +63,7 @@ for (const kind of DATABASE_KINDS) {
       await rm(blobs, { recursive: true, force: true });
     });
 
-    it('is brought up to date, and the job in the queue is done', async () => {
+    it('migrates data of the previous release, and finishes its queued job', async () => {
       expect((await fetch(`${url}/health/ready`)).status).to.equal(200);
       const signIn = { f: 'json', username: 'olga', password: told.password };
       const { token } = await client.post(`${url}/sharing/rest/generateToken`, signIn);
@@ -89,7 +89,7 @@ for (const kind of DATABASE_KINDS) {
       ]);
     });
 
-    it('has its events, whose authors know them with their old secrets', async () => {
+    it('keeps events of the previous release, and the secrets of their authors', async () => {
       const authorization = `Basic ${btoa(`olga:${told.applicationPassword}`)}`;
       const api = `${url}/cal/events/v1`;
       const event = await client.get(`${api}/events/by-slug/lantern-walk`, {}, { authorization });

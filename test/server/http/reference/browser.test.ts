@@ -65,7 +65,7 @@ describe('guides and the reference in a browser', () => {
 
   for (const scheme of SCHEMES) {
     for (const width of WIDTHS) {
-      it(`show in ${scheme} colors on a screen of ${String(width)} pixels`, async function () {
+      it(`displays guides and reference in ${scheme} colors on a screen of ${String(width)} pixels`, async function () {
         this.timeout(300_000);
         await page.emulateMedia({ colorScheme: scheme });
         await page.setViewportSize({ width, height: 900 });
@@ -94,7 +94,7 @@ describe('guides and the reference in a browser', () => {
     }
   }
 
-  it('put the operations before any prose of the document', async function () {
+  it('places the operations of the reference before any prose', async function () {
     this.timeout(300_000);
     await page.goto(`${server.info.uri}/reference/events`);
     await page.locator('.opblock-tag').first().waitFor();

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { programArguments } from '../../../support/typescript.js';
 
 describe('a text of millions of characters', () => {
-  it('is read where V8 does not optimize expressions any more, too', async () => {
+  it('reads a text of millions of characters even where V8 no longer optimizes expressions', async () => {
     const args = ['--no-regexp-optimization', ...programArguments('test/server/lib/text/read-long-texts.ts')];
     const { stdout } = await promisify(execFile)(process.execPath, args);
     expect(JSON.parse(stdout)).to.deep.equal({

@@ -100,7 +100,7 @@ describe('foldHtmlForSearch', () => {
 });
 
 describe('makeSearchText', () => {
-  it('has the title on the first line, whose angles are no tags', () => {
+  it('puts the title on the first line, whose angle brackets are no tags', () => {
     expect(makeSearchText('\u00dcnder\n<b>', '<p>A</p>\n<p>B</p>', '')).to.equal('under <b>\na b\n');
   });
 });
@@ -172,7 +172,7 @@ const unescape = (shown: string): string =>
     .replaceAll('&amp;', '&');
 
 describe('a title', () => {
-  it('is found by what was typed, by what is shown, and by that as text', () => {
+  it('finds a title by what was typed, by what is displayed, and by that as text', () => {
     fc.assert(
       fc.property(typed, (said) => {
         const title = toPlainText(said);
@@ -194,7 +194,7 @@ describe('a title', () => {
 });
 
 describe('a description', () => {
-  it('is found by its text as it is shown', () => {
+  it('finds a description by its displayed text', () => {
     fc.assert(
       fc.property(typed, (said) => {
         const stored = sanitizeRichText(`<p>${said}</p>`);

@@ -26,7 +26,7 @@ describe('toStreamSafe', () => {
     expect(safe.indexOf('\u034f')).to.equal(1031);
   });
 
-  describe('lets a letter with a hundred thousand marks be read at once', () => {
+  describe('a letter with a hundred thousand marks', () => {
     for (const [what, read] of [
       ['as a title', makeSlug],
       ['as a text that is searched', foldName],
@@ -36,7 +36,7 @@ describe('toStreamSafe', () => {
       ['as an address', (text: string) => addressKey({ singleLine: text }, [])],
       ['as the name of a user', nameKey],
     ] as const) {
-      it(what, () => {
+      it(`reads a letter with a hundred thousand marks quickly ${what}`, () => {
         const readAll = (): void => {
           expect(read(MARKS)).to.be.a('string');
           expect(read(HALF_WIDTH)).to.be.a('string');

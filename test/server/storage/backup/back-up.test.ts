@@ -45,7 +45,7 @@ describe('backUp and restore', () => {
       isReplacing: true,
     });
 
-  it('has blobs that are deleted after the state of the databases was taken, which may need them', async () => {
+  it('keeps blobs that are deleted after the snapshot of the databases, which may need them', async () => {
     const target = join(room, 'backup');
     const over = new AbortController();
     const deleting = (async () => {
@@ -213,7 +213,7 @@ describe('backUp of blobs that the databases know', () => {
       ...{ blobs: join(room, 'blobs'), target: join(room, 'backup'), version: '0.0.0' },
     });
 
-  it('says nothing of blobs that are as they were stored, nor of those that no row has', async () => {
+  it('reports no unchanged blobs, and skips blobs without a row', async () => {
     await write('uploads/loose', 'anything');
     expect(await make()).not.to.have.property('damaged');
     expect(await readdir(join(room, 'backup'))).to.have.members([

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { isWithin } from '../../../../server/storage/backup/is-within.js';
 
 describe('isWithin', () => {
-  it('goes by folders, not by how their names begin', () => {
+  it('compares paths by folders, not by how their names begin', () => {
     const within = (path: string): boolean => isWithin(path, '/data/blobs/');
     for (const path of ['/data/blobs', '/data/blobs/a', '/data/blobs/..a/b', '/data/x/../blobs/a'])
       expect(within(path), path).to.equal(true);

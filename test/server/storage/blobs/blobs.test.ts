@@ -23,10 +23,14 @@ const MEGABYTE = 1024 * 1024;
 
 /** Damages to a blob of 700,000 bytes, and how they are reported. */
 const DAMAGES = [
-  ['a bit is another', flipBit, 'its SHA-256 differs from the stored one'],
-  ['they are cut', (bytes: Buffer) => bytes.subarray(0, -1), 'it has 699999 bytes instead of 700000'],
+  ['one bit differs', flipBit, 'its SHA-256 differs from the stored one'],
   [
-    'they have grown',
+    'the blob is truncated',
+    (bytes: Buffer) => bytes.subarray(0, -1),
+    'it has 699999 bytes instead of 700000',
+  ],
+  [
+    'the blob has grown',
     (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('x')]),
     'it has more than the 700000 bytes that were stored',
   ],
@@ -164,14 +168,14 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
         .and.have.property('key', 'a');
     });
 
-    it('can be written, which leaves nothing behind', async () => {
+    it('checks that the store can be written, and leaves nothing behind', async () => {
       await blobs.put('a', Readable.from([Buffer.from('x')]));
       await blobs.assertWritable();
       expect(await blobs.stat('health/probe')).to.equal(undefined);
       expect(await text(await blobs.open('a'))).to.equal('x');
     });
 
-    describe('that are compared with what was stored', () => {
+    describe('compared with the stored hash', () => {
       const content = randomBytes(700_000);
       const { signal } = new AbortController();
       let stored: KnownBlob;
@@ -180,7 +184,7 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
       });
       const put = (bytes: Buffer): Promise<StoredBlob> => blobs.put('a', Readable.from([bytes]));
 
-      it('come as they are, whole and in ranges', async () => {
+      it('reads unchanged blobs whole and in ranges', async () => {
         const check = new BlobCheck(blobs, stored);
         const middle = await buffer(await check.open({ start: 1000, end: 300_000 }));
         expect(middle.equals(content.subarray(1000, 300_001))).to.equal(true);
@@ -189,7 +193,7 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
         await check.finish(signal);
       });
 
-      it('are read to their end where nobody has done so', async () => {
+      it('reads a blob to its end where no reader has done so', async () => {
         const check = new BlobCheck(blobs, stored);
         const readers = [{ start: 0, end: 99_999 }, { start: 50_000, end: 399_999 }, { start: 600_000 }];
         await Promise.all(readers.map(async (range) => buffer(await check.open(range))));
@@ -197,7 +201,7 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
       });
 
       for (const [what, damaged, difference] of DAMAGES) {
-        it(`fail before their last bytes when ${what}`, async () => {
+        it(`fails before the last bytes of a blob when ${what}`, async () => {
           await put(damaged(content));
           const check = new BlobCheck(blobs, stored);
           const whole = await check.open();
@@ -209,7 +213,7 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
           expect(await rejectionOf(check.finish(signal))).to.equal(failure);
         });
 
-        it(`are found out when ${what} by who was given ranges, a file, or no byte`, async () => {
+        it(`detects when ${what} for readers of ranges, of a file, or of no byte`, async () => {
           await put(damaged(content));
           const ranged = new BlobCheck(blobs, stored);
           await buffer(await ranged.open({ start: 0, end: 99_999 }));
@@ -220,7 +224,7 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
         });
       }
 
-      it('are compared by their size where no hash was stored', async () => {
+      it('compares the size of a blob without a stored hash', async () => {
         const known = { ...stored, sha256: undefined };
         await put(DAMAGES[0][1](content));
         const same = new BlobCheck(blobs, known);
@@ -233,7 +237,7 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
         );
       });
 
-      it('are missing when they are gone', async () => {
+      it('reports a deleted blob as missing', async () => {
         await blobs.delete('a');
         for (const ask of [
           (check: BlobCheck) => check.open(),
@@ -243,14 +247,14 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
           expect(await rejectionOf(ask(new BlobCheck(blobs, stored)))).to.be.instanceOf(BlobMissingError);
       });
 
-      it('are not read on when the signal aborts', async () => {
+      it('stops reading a blob when the signal aborts', async () => {
         const check = new BlobCheck(blobs, stored);
         const failure = await rejectionOf(check.finish(AbortSignal.abort()));
         expect(failure).to.have.property('name', 'AbortError');
       });
     });
 
-    it('does much at a time', async () => {
+    it('stores, reads and deletes many blobs at a time', async () => {
       const keys = Array.from({ length: 20 }, (_, index) => `many/${String(index)}`);
       await Promise.all(keys.map((key) => blobs.put(key, Readable.from([Buffer.from(key)]))));
       const found = await Promise.all(keys.map(async (key) => text(await blobs.open(key))));
@@ -312,7 +316,7 @@ describe('blobs in S3', () => {
   });
   after(() => s3.stop());
 
-  describeBlobs('as objects', () => {
+  describeBlobs('blobs as objects', () => {
     const config = loadConfig(s3.settings(bucket));
     return openBlobs(`s3://${bucket}/place-${String(++places)}`, config);
   });

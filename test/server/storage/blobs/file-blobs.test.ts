@@ -19,12 +19,12 @@ describe('file blobs', () => {
 
   const incoming = (): Promise<string[]> => readdir(join(folder, '.incoming'));
 
-  it('leave no rest when they are stored', async () => {
+  it('leaves no temporary file after storing', async () => {
     await blobs.put('uploads/a', Readable.from([Buffer.from('x')]));
     expect(await incoming()).to.deep.equal([]);
   });
 
-  it('leave no rest when the source fails', async () => {
+  it('leaves no temporary file when the source fails', async () => {
     const broken = Readable.from(
       (function* () {
         yield Buffer.from('half');
@@ -35,7 +35,7 @@ describe('file blobs', () => {
     expect(await incoming()).to.deep.equal([]);
   });
 
-  it('leave no rest when the signal aborts', async () => {
+  it('leaves no temporary file when the signal aborts', async () => {
     const endless = new Readable({ read: () => undefined });
     endless.push('half');
     const stop = new AbortController();
@@ -45,7 +45,7 @@ describe('file blobs', () => {
     expect(await incoming()).to.deep.equal([]);
   });
 
-  it('are read in pieces of the size that is asked for', async () => {
+  it('reads a file in pieces of the requested size', async () => {
     await blobs.put('a', Readable.from([Buffer.alloc(1000, 1)]));
     const sizes: number[] = [];
     for await (const piece of await blobs.open('a', { start: 100, pieceBytes: 400 })) {
@@ -54,7 +54,7 @@ describe('file blobs', () => {
     expect(sizes).to.deep.equal([400, 400, 100]);
   });
 
-  it('say where they lie', async () => {
+  it('returns the path of a blob', async () => {
     await blobs.put('uploads/a.csv', Readable.from([Buffer.from('x')]));
     expect(await readFile(blobs.path?.('uploads/a.csv') ?? '', 'utf8')).to.equal('x');
   });

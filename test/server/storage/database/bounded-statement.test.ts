@@ -44,7 +44,7 @@ forEachDatabase('statements that read', (open, kind) => {
 
   afterEach(() => databases.close());
 
-  it('end when their signal aborts, and give every connection back', async () => {
+  it('ends statements when their signal aborts, and returns every connection', async () => {
     databases = await openLimited(60_000);
     const abort = new AbortController();
     const endings = Array.from({ length: MANY }, () => rejectionOf(endless(abort.signal)));
@@ -55,20 +55,20 @@ forEachDatabase('statements that read', (open, kind) => {
     await isUsable();
   });
 
-  it('do not begin when their signal has aborted before', async () => {
+  it('begins no statement whose signal has aborted before', async () => {
     databases = await openLimited(60_000);
     const signal = AbortSignal.abort(new Error('gone'));
     expect(await rejectionOf(endless(signal))).to.have.property('cause', signal.reason);
   });
 
-  it('end when their time is over, and give every connection back', async () => {
+  it('ends statements when their time is over, and returns every connection', async () => {
     databases = await openLimited(100);
     const endings = Array.from({ length: 3 }, () => rejectionOf(endless()));
     for (const error of await Promise.all(endings)) expect(isStatementTimeout(error)).to.equal(true);
     await isUsable();
   });
 
-  it('end with their signal where rows come one after another', async () => {
+  it('ends a streamed statement with its signal', async () => {
     databases = await openLimited(60_000);
     const { dialect, knex } = databases.features;
     const abort = new AbortController();
@@ -80,7 +80,7 @@ forEachDatabase('statements that read', (open, kind) => {
     await isUsable();
   });
 
-  it('end with their signal in a snapshot, which can then be ended itself', async () => {
+  it('ends a statement in a snapshot with its signal, and lets the snapshot end itself', async () => {
     databases = await openLimited(60_000);
     const { dialect, knex } = databases.features;
     const snapshot = await dialect.openSnapshot(knex, 'services');
@@ -92,7 +92,7 @@ forEachDatabase('statements that read', (open, kind) => {
     await isUsable();
   });
 
-  it('end when the database is closed', async () => {
+  it('ends statements when the database is closed', async () => {
     databases = await openLimited(60_000);
     const ending = rejectionOf(endless());
     await sleep(50);

@@ -40,7 +40,7 @@ forEachDatabase('Database', (open) => {
     expect(await ids()).to.deep.equal([]);
   });
 
-  it('goes on after a statement that fails', async () => {
+  it('continues after a statement that fails', async () => {
     await database.write((trx) => trx('notes').insert({ id: 1 }));
     const error: unknown = await database
       .write((trx) => trx('notes').insert({ id: 1 }))

@@ -43,7 +43,7 @@ describe('openPostgres', () => {
     }
   });
 
-  it('tells a transaction that may be tried again from one that may not', async () => {
+  it('distinguishes transactions that may be tried again from others', async () => {
     const { knex, dialect } = databases.system;
     await databases.system.write((trx) => trx.schema.createTable('busy', (table) => table.integer('id')));
     const held = await knex.transaction();

@@ -102,7 +102,7 @@ describe('preparePostgres', () => {
     }
   });
 
-  it('tells a user that may not all statements at once, as doctor does, and starts when they were run', async () => {
+  it('names all statements that a privileged user must run, as doctor does, and starts after them', async () => {
     const told = await refusalOf(role);
     const quoted = statementsIn(told);
     const { rows } = await admin.query<{ name: string }>('SELECT current_database() AS name');
@@ -137,7 +137,7 @@ describe('preparePostgres', () => {
     expect((await doctor(role)).find((finding) => finding.subject === subject)).to.equal(undefined);
   });
 
-  it('tells which schema is closed to the user', async () => {
+  it('names the schema that is closed to the user', async () => {
     await migrateAs();
     const told = await refusalOf(role);
     const quoted = statementsIn(told);
@@ -149,7 +149,7 @@ describe('preparePostgres', () => {
     );
   });
 
-  it('tells where an extension is that is not in public, as doctor does', async () => {
+  it('names the schema of an extension that is not in public, as doctor does', async () => {
     await admin.query(
       'CREATE SCHEMA gis; CREATE EXTENSION postgis SCHEMA gis; CREATE EXTENSION pg_trgm SCHEMA gis',
     );

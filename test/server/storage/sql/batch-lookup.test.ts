@@ -4,7 +4,7 @@ import { batchLookup } from '../../../../server/storage/sql/batch-lookup.js';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
-forEachDatabase('gathered', (open) => {
+forEachDatabase('batchLookup', (open) => {
   let databases: TestDatabases;
   let asked: (readonly number[])[];
   before(async () => {

@@ -59,7 +59,7 @@ forEachDatabase('the bulk loader', (open) => {
     return features.knex('numbers').orderBy('id').select('value', 'words');
   }
 
-  it('has no statement at work when it tells that the rows failed to come', async () => {
+  it('runs no statement any more when it reports that the rows failed', async () => {
     const { features } = databases;
     async function* batches(): AsyncGenerator<readonly BulkRow[]> {
       const rows = Array.from({ length: 10_000 }, (_, id) => ({ values: [id, 0.5, 'w'], geometry: null }));

@@ -114,7 +114,7 @@ forEachDatabase('Dialect', (open, kind) => {
     expect(await features.knex('places').pluck('objectid')).to.deep.equal([77]);
   });
 
-  it('says how many rows a statement touched', async () => {
+  it('returns the number of rows that a statement changed', async () => {
     await features.write(async (trx) => {
       await insertPoint(trx, uuid(1), 1, 1);
       await insertPoint(trx, uuid(2), 1, 1);
@@ -215,7 +215,7 @@ forEachDatabase('Dialect', (open, kind) => {
     ).to.deep.equal([{ objectid: 1 }]);
   });
 
-  it('tells the extent exactly, and none of an empty table', async () => {
+  it('returns the exact extent, and none of an empty table', async () => {
     const extent = (): Promise<unknown> => features.dialect.extent(features.knex, SPATIAL);
     expect(await extent()).to.equal(undefined);
     await features.write(async (trx) => {
@@ -302,7 +302,7 @@ forEachDatabase('Dialect', (open, kind) => {
       };
     };
 
-    it('make room for longer texts, and let values be missing or not, without a row being written', async () => {
+    it('widens a column and changes its nullability without writing a row', async () => {
       const { dialect } = features;
       await features.write(async (trx) => {
         await trx('places').insert({ globalid: GLOBAL_ID, name: 'Bergen' });
@@ -340,7 +340,7 @@ forEachDatabase('Dialect', (open, kind) => {
       }
     });
 
-    it('reach columns that came later, and end with a transaction that fails', async () => {
+    it('changes columns that were added later, and rolls back with a failed transaction', async () => {
       const { dialect } = features;
       await features.write(async (trx) => {
         await dialect.addColumn(trx, 'places', text('later', 40));
@@ -358,7 +358,7 @@ forEachDatabase('Dialect', (open, kind) => {
       await features.write((trx) => trx('places').update({ later: 'y'.repeat(41) }));
     });
 
-    it('leave nothing behind where they fail, so that tables of other processes are found', async () => {
+    it('leaves nothing behind after a failed change, so that tables of other processes are found', async () => {
       const { dialect } = features;
       const failure = new Error('stopped');
       const failed = features.write(async (trx) => {

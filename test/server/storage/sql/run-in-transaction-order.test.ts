@@ -4,7 +4,7 @@ import { runInTransactionOrder } from '../../../../server/storage/sql/run-in-tra
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
-forEachDatabase('together', (open) => {
+forEachDatabase('runInTransactionOrder', (open) => {
   let database: Database;
   before(async () => {
     database = (await open()).events;

@@ -203,7 +203,7 @@ describe('openSqlite', () => {
     expect(await count()).to.deep.equal([2 * times]);
   });
 
-  it('says what went wrong when SpatiaLite ends the transaction itself', async () => {
+  it('reports the cause when SpatiaLite ends the transaction itself', async () => {
     const { features } = databases;
     const geometry = { column: 'shape', type: 'Point', hasZ: false, hasM: false, srid: 4326 } as const;
     const table = { name: 'places', rowId: 'objectid', columns: [], geometry, indexes: [] };

@@ -35,7 +35,7 @@ describe('FileLock', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is shared by many, and then claimed by nobody', async () => {
+  it('lets many share the lock, and then grants no claim', async () => {
     const [one, other, third] = [open(), open(), open()];
     await one.share();
     await one.share();
@@ -47,7 +47,7 @@ describe('FileLock', () => {
     await third.claim();
   });
 
-  it('is claimed by one, and then shared by nobody', async () => {
+  it('lets one claim the lock, and then grants no share', async () => {
     const [one, other] = [open(), open()];
     await one.share();
     await one.claim();
@@ -58,7 +58,7 @@ describe('FileLock', () => {
     await other.share();
   });
 
-  it('is shared by nobody new while a claim waits', async () => {
+  it('grants no new share while a claim waits', async () => {
     const [one, claimant, other] = [open(), open(), open()];
     await one.share();
     const claimed = claimant.claim(LONG_MS);
@@ -72,7 +72,7 @@ describe('FileLock', () => {
     expect(await isBusy(other.share())).to.equal(true);
   });
 
-  it('is not held by who could not have it', async () => {
+  it('is not held by a caller that could not get it', async () => {
     const [one, other, third] = [open(), open(), open()];
     await one.claim();
     expect(await isBusy(other.share())).to.equal(true);

@@ -24,7 +24,7 @@ describe('SqliteStatements', () => {
   const insert = (b: string) => statements.run('run', 'INSERT INTO t (b) VALUES (?)', [b]);
   const all = async (): Promise<unknown> => (await statements.run('all', 'SELECT * FROM t', [])).rows;
 
-  it('tells rows, the last id and the count of changes of each run', async () => {
+  it('returns rows, the last id and the count of changes of each run', async () => {
     const [first, second] = await Promise.all([insert('x'), insert('y')]);
     expect([first.lastID, second.lastID, second.changes]).to.deep.equal([1, 2, 1]);
     const none = await statements.run('run', 'DELETE FROM t WHERE a > ?', [5]);

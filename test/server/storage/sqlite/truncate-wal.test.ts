@@ -85,7 +85,7 @@ describe('shortenLog', () => {
     expect(await rejectionOf(waiting)).to.have.property('message', 'enough');
   });
 
-  it('has nothing to do where there is no log', async () => {
+  it('does nothing without a write-ahead log', async () => {
     await truncateWal(connection, join(file, 'nowhere.db'), BOUNDS);
   });
 });

@@ -75,7 +75,7 @@ describe('writes to one SQLite file', () => {
     return child;
   }
 
-  it('are short ones that wait before bulk ones, of one worker or of several', async () => {
+  it('runs waiting short writes before bulk ones, of one worker or of several', async () => {
     const [worker, server] = [databases.features, await openAgain()];
     const held = await holdInBulk(worker, 'append');
     const shorts = ['edit', 'edit', 'edit'].map((name) => server.write(put(name)));
@@ -86,7 +86,7 @@ describe('writes to one SQLite file', () => {
     expect(await order()).to.deep.equal(['append', 'edit', 'edit', 'edit', 'next', 'next']);
   });
 
-  it('are all short ones that wait in the process of a bulk one before the next', async () => {
+  it('runs all waiting short writes of a process before its next bulk one', async () => {
     const [worker, other] = [databases.features, await openAgain()];
     const held = await holdInBulk(worker, 'append');
     const bulks = [putInBulk(other, 'next'), putInBulk(worker, 'next')];
@@ -96,7 +96,7 @@ describe('writes to one SQLite file', () => {
     expect(await order()).to.deep.equal(['append', 'edit', 'edit', 'next', 'next']);
   });
 
-  it('are bulk ones as well while short ones never end', async () => {
+  it('runs bulk writes while short ones never end', async () => {
     const servers = [await openAgain(), await openAgain()];
     await putInBulk(databases.features, 'append');
     let isOver = false;
@@ -116,7 +116,7 @@ describe('writes to one SQLite file', () => {
     }
   });
 
-  it('are not kept waiting by a short one that was given up', async () => {
+  it('does not wait for a short write that was given up', async () => {
     const server = await openAgain();
     const held = await holdInBulk(databases.features, 'append');
     const gone = new AbortController();
@@ -128,7 +128,7 @@ describe('writes to one SQLite file', () => {
     await held.release();
   });
 
-  it('are not kept waiting by a process that was killed', async () => {
+  it('does not wait for a process that was killed', async () => {
     const held = await holdInBulk(databases.features, 'append');
     const child = startWriter('edit');
     await untilSomeoneWaits();
@@ -141,7 +141,7 @@ describe('writes to one SQLite file', () => {
     expect(await order()).to.deep.equal(['append', 'next']);
   });
 
-  it('are not kept waiting for ever by a process that was halted', async () => {
+  it('does not wait for ever for a halted process', async () => {
     const held = await holdInBulk(databases.features, 'append');
     const child = startWriter('edit');
     await untilSomeoneWaits();
@@ -156,7 +156,7 @@ describe('writes to one SQLite file', () => {
     expect(await order()).to.deep.equal(['append', 'next', 'edit']);
   });
 
-  it('are bulk ones after a worker that was killed amid one', async () => {
+  it('runs bulk writes after a worker that was killed in the middle of one', async () => {
     const child = startWriter('lost', 'bulk');
     await once(child.stdout, 'data');
     const next = putInBulk(databases.features, 'next');

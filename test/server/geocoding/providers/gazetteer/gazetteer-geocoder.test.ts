@@ -76,7 +76,7 @@ describe('the embedded gazetteer', function () {
     });
   }
 
-  it('says that postcodes are known of the USA alone where nothing finer than a region is found by one', async () => {
+  it('explains that only postcodes of the USA are known if nothing finer than a region matches', async () => {
     const noteOf = async (address: Address): Promise<string | undefined> => {
       const [answer] = await geocoder.geocode([address], { signal, countries: [] });
       if (answer?.kind !== 'found') throw new Error('the gazetteer refuses nothing');
@@ -118,7 +118,7 @@ describe('the embedded gazetteer', function () {
     expect(await scoreOf({ postal: '90402', region: 'Bayern' })).to.deep.equal(['DE', 'region', 55]);
   });
 
-  it('says what to do about a postcode that may be of many countries', async () => {
+  it('explains what to do about a postcode that may belong to many countries', async () => {
     for (const address of [{ postal: '90402' }, line('90402')]) {
       const [answer] = await geocoder.geocode([address], { signal, countries: [] });
       if (answer?.kind !== 'found') throw new Error('the gazetteer refuses nothing');
@@ -129,7 +129,7 @@ describe('the embedded gazetteer', function () {
     }
   });
 
-  it('tells where a city is, to the metre that GeoNames has', async () => {
+  it('returns the position of a city to the metre, as GeoNames has it', async () => {
     const [bergen] = await find({ city: 'Bergen', countryCode: 'NO' });
     expect(bergen).to.include({ longitude: 5.32415, latitude: 60.39299 });
     expect(bergen?.attributes).to.include({ City: 'Bergen', Country: 'NO', geonameId: 3161732 });

@@ -23,7 +23,7 @@ describe('NameTable', () => {
     expect(table.find('paris')).to.deep.equal([{ place: 7, isOtherName: false }]);
   });
 
-  it('has no place for a blank name', () => {
+  it('finds no place for a blank name', () => {
     const table = new NameTable(4);
     table.add('', 7, false);
     expect(table.find('')).to.deep.equal([]);

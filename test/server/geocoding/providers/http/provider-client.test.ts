@@ -59,7 +59,7 @@ describe('the client of providers', () => {
     expect(times[1]! - times[0]!).to.be.greaterThan(950);
   });
 
-  it('does not wait for a server that wants more than a minute', async () => {
+  it('does not wait for a server that asks for more than a minute', async () => {
     const { server, ask } = await open((_, response) =>
       answerJson(response, 503, {}, { 'retry-after': '3600' }),
     );
@@ -92,7 +92,7 @@ describe('the client of providers', () => {
     expect(server.requests).to.deep.equal([]);
   });
 
-  it('goes no further than a redirect, which may want what we send', async () => {
+  it('follows no redirect, which could leak the request', async () => {
     const { server, ask } = await open((_, response) => {
       response.writeHead(302, { location: '/elsewhere' }).end('{}');
     });

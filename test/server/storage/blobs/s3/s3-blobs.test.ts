@@ -48,13 +48,13 @@ describe('S3 blobs', function () {
     return source;
   }
 
-  it('are objects below the prefix', async () => {
+  it('stores blobs as objects below the prefix', async () => {
     await blobs.put('uploads/a', Readable.from([Buffer.from('x')]));
     const found = await s3.client.send(new GetObjectCommand({ Bucket: bucket, Key: 'ours/uploads/a' }));
     expect(await found.Body?.transformToString()).to.equal('x');
   });
 
-  it('leave no parts when the source fails', async () => {
+  it('leaves no parts when the source fails', async () => {
     const broken = Readable.from(
       (function* () {
         yield Buffer.alloc(PART_BYTES + 1);
@@ -67,7 +67,7 @@ describe('S3 blobs', function () {
     expect(await unfinished()).to.deep.equal([]);
   });
 
-  it('leave no parts when the signal aborts in the middle', async () => {
+  it('leaves no parts when the signal aborts in the middle', async () => {
     const stop = new AbortController();
     const source = endless(3);
     const stored = rejectionOf(blobs.put('aborted', source, { signal: stop.signal }));
@@ -79,7 +79,7 @@ describe('S3 blobs', function () {
     expect(await unfinished()).to.deep.equal([]);
   });
 
-  it('remove parts that were lost, when they are old enough, and nobody else’s', async () => {
+  it('removes only its own lost parts, when they are old enough', async () => {
     for (const Key of ['ours/lost', 'ours/lost-2', 'others/lost']) {
       const target = { Bucket: bucket, Key };
       const { UploadId } = await s3.client.send(new CreateMultipartUploadCommand(target));
@@ -93,7 +93,7 @@ describe('S3 blobs', function () {
     expect(await unfinished()).to.deep.equal(['others/lost']);
   });
 
-  describe('on a bad line', () => {
+  describe('on a bad connection', () => {
     let proxy: FaultyProxy;
     let asked: ProxiedRequest[];
     let fate: (request: ProxiedRequest, count: number) => Fate | Promise<Fate>;
@@ -120,7 +120,7 @@ describe('S3 blobs', function () {
     });
     after(() => proxy.stop());
 
-    it('are asked for again when the store is busy', async () => {
+    it('repeats a request when the store is busy', async () => {
       fate = (_, count) => (count < 3 ? { status: 503 } : 'pass');
       await behind.put('busy', Readable.from([Buffer.from('x')]));
       expect(asked).to.have.length(3);
@@ -129,7 +129,7 @@ describe('S3 blobs', function () {
       expect(asked).to.have.length(3);
     });
 
-    it('are taken up where the connection broke', async () => {
+    it('resumes a read where the connection broke', async () => {
       fate = (_, count) => (count < 4 ? { cutAfter: 400_000 } : 'pass');
       expect((await buffer(await behind.open('content'))).equals(content)).to.equal(true);
       const etag = (await s3.client.send(new GetObjectCommand({ Bucket: bucket, Key: 'ours/content' }))).ETag;
@@ -142,7 +142,7 @@ describe('S3 blobs', function () {
       expect(starts.every((start) => Number(start) > 0)).to.equal(true);
     });
 
-    it('keep to the range when they are taken up', async () => {
+    it('keeps to the range when it resumes a read', async () => {
       fate = (_, count) => (count === 1 ? { cutAfter: 100_000 } : 'pass');
       const range = { start: 1_000_000, end: 1_999_999 };
       expect(
@@ -152,7 +152,7 @@ describe('S3 blobs', function () {
       expect(asked[1]?.headers.range).to.match(/^bytes=1\d{6}-1999999$/);
     });
 
-    it('are asked for again when the store falls silent', async () => {
+    it('repeats a request when the store falls silent', async () => {
       const impatient = await openBehind({ FAIRGROUND_BLOBS_TIMEOUT: '1' });
       let silent = 0;
       fate = ({ headers }) => {
@@ -164,7 +164,7 @@ describe('S3 blobs', function () {
       expect(silent).to.be.at.least(1);
     });
 
-    it('are not mixed with what replaced them', async () => {
+    it('does not mix an object with its replacement', async () => {
       await blobs.put('replaced', Readable.from([content]));
       fate = async (_, count) => {
         if (count === 1) return { cutAfter: 100_000 };
@@ -179,7 +179,7 @@ describe('S3 blobs', function () {
       );
     });
 
-    it('are given up when the line stays bad', async () => {
+    it('stops trying when the connection stays bad', async () => {
       await blobs.put('small', Readable.from([Buffer.alloc(1000)]));
       fate = ({ headers }) => ({ cutAfter: headers.range === undefined ? 10 : 0 });
       expect(await rejectionOf(buffer(await behind.open('small')))).to.have.property(
@@ -195,7 +195,7 @@ describe('S3 blobs', function () {
       expect(await rejectionOf(behind.delete('small'))).to.have.property('name', 'BlobStoreError');
     });
 
-    it('are tried without an object, which a bucket that keeps versions would keep for good', async () => {
+    it('checks write access without an object, which a versioned bucket would keep for good', async () => {
       await behind.assertWritable();
       const path = `/${bucket}/ours/health/probe`;
       const queries = asked.map(({ method, url }) => {
@@ -213,7 +213,7 @@ describe('S3 blobs', function () {
       expect(await unfinished()).not.to.include('ours/health/probe');
     });
 
-    it('are found to be refused, and leave no parts then', async () => {
+    it('reports that the store refuses writes, and leaves no parts', async () => {
       for (const refusedMethod of ['POST', 'PUT', 'DELETE']) {
         fate = ({ method }) => (method === refusedMethod ? { status: 403 } : 'pass');
         const error = await rejectionOf(behind.assertWritable());
@@ -227,7 +227,7 @@ describe('S3 blobs', function () {
       expect(await unfinished()).not.to.include('ours/health/probe');
     });
 
-    it('are read only as fast as they are sent', async () => {
+    it('reads a source only as fast as it is sent', async () => {
       let read = 0;
       const ahead: number[] = [];
       fate = ({ url, method }) => {
@@ -247,18 +247,18 @@ describe('S3 blobs', function () {
     });
   });
 
-  describe('that are not to be had', () => {
+  describe('without access', () => {
     const open = (at: string, changes: Record<string, string> = {}): Promise<unknown> =>
       rejectionOf(openBlobs(`s3://${at}`, loadConfig({ ...s3.settings(at), ...changes })));
 
-    it('say that there is no such bucket', async () => {
+    it('reports a missing bucket by name', async () => {
       expect(await open('no-such-bucket'))
         .to.have.property('message')
         .that.includes('failed to open the bucket no-such-bucket')
         .and.includes('404');
     });
 
-    it('say that the key is wrong, and not which it is', async () => {
+    it('reports a wrong key without repeating it', async () => {
       const error = await open(bucket, { FAIRGROUND_BLOBS_SECRET_KEY: 'wrong-secret' });
       expect(error)
         .to.have.property('message')
@@ -267,7 +267,7 @@ describe('S3 blobs', function () {
       expect(String(error instanceof Error && error.stack)).not.to.include('wrong-secret');
     });
 
-    it('say that nobody listens', async () => {
+    it('reports that no server listens', async () => {
       const error = await open(bucket, { FAIRGROUND_BLOBS_ENDPOINT: 'http://127.0.0.1:1' });
       expect(error).to.have.property('message').that.includes(`open the bucket ${bucket}: ECONNREFUSED`);
     });

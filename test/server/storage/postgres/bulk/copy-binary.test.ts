@@ -113,7 +113,7 @@ describe('CopyBinaryEncoder', () => {
     expect(hex(encoder.take())).to.equal(`000100000004${Buffer.from('more').toString('hex')}`);
   });
 
-  it('has room for rows of any size', () => {
+  it('encodes rows of any size', () => {
     const encoder = new CopyBinaryEncoder(layerOf('text'));
     const large = 'x'.repeat(700_000);
     const wkb = Buffer.alloc(300_000, 7);

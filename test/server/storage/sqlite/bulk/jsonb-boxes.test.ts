@@ -14,7 +14,7 @@ function point(x: number, y: number): Buffer {
 }
 
 describe('boxes of encoded rows', () => {
-  it('are found behind values of every kind and length, and have the ids of their rows', async () => {
+  it('finds the boxes of rows behind values of every kind and length, with their ids', async () => {
     const encoder = new JsonbEncoder(4326);
     const texts = ['', 'a', 'twelve bytes', 'é'.repeat(40), 'x'.repeat(61), 'x'.repeat(70_000)];
     for (const [index, text] of texts.entries()) {

@@ -269,7 +269,7 @@ describe('packing an R*Tree', () => {
     await expectSound();
   });
 
-  it('tells other rows that stand where some were taken back', async () => {
+  it('detects other rows in place of rows that were rolled back', async () => {
     const { features } = databases;
     const bulk = openBulk();
     await features.write(async (trx) => {
@@ -292,7 +292,7 @@ describe('packing an R*Tree', () => {
     expect(await rows(wrong)).to.deep.equal([]);
   });
 
-  it('is undone with its transaction', async () => {
+  it('rolls the index back with its transaction', async () => {
     await load(9000);
     const { features } = databases;
     await features
