@@ -33,7 +33,7 @@ const WALK = [
   ...['END:VCALENDAR', ''],
 ].join('\r\n');
 
-describe('what users keep on a server, by the SDK', function () {
+describe('content of users through the SDK', function () {
   this.timeout(300_000);
 
   let server: TestServer;
@@ -63,7 +63,7 @@ describe('what users keep on a server, by the SDK', function () {
       expect(made).to.include({ title: 'Moonlight walk', utc_start_date: '2031-11-05 17:00:00' });
     });
 
-    it('is told to be none', async () => {
+    it('reports a file that is no calendar', async () => {
       const job = await fairground.events.importCalendar('code,depth\n');
       const error = await rejectionOf(job.wait());
       if (!isJobFailedError<ImportStatus>(error)) throw error;
@@ -71,7 +71,7 @@ describe('what users keep on a server, by the SDK', function () {
       expect(error.message).to.equal(error.job.errors.join(' '));
     });
 
-    it('is made of one event, and of those that filters let through', async () => {
+    it('exports a calendar of one event, and of filtered events', async () => {
       const { events } = await fairground.events.list({ search: 'moonlight', end_date: '2031-12-31' });
       const one = await fairground.events.toCalendar(events[0]!.id);
       const all = await fairground.events.toCalendar({ search: 'moonlight', end_date: '2031-12-31' });
@@ -82,7 +82,7 @@ describe('what users keep on a server, by the SDK', function () {
     });
   });
 
-  it('has events that are changed by slug, and read by who knows their password', async () => {
+  it('changes an event by slug, and reads it with its password', async () => {
     const times = { start_date: '2031-06-01 10:00', end_date: '2031-06-01 12:00' };
     const { id, slug } = await fairground.events.create({ title: 'Secret', password: 'tulip', ...times });
     await fairground.events.updateBySlug(slug, { cost: 'Free' });
@@ -93,7 +93,7 @@ describe('what users keep on a server, by the SDK', function () {
     expect(await fairground.events.deleteBySlug(slug)).to.include({ status: 'trash' });
   });
 
-  it('has records with passwords that are whole to who may edit them', async () => {
+  it('returns protected records whole to users who may edit them', async () => {
     const times = { start_date: '2031-06-02 10:00', end_date: '2031-06-02 12:00' };
     const { id, slug } = await fairground.events.create({
       ...{ title: 'Rehearsal', description: 'By the side door', password: 'tulip' },
@@ -119,7 +119,7 @@ describe('what users keep on a server, by the SDK', function () {
     expect(await fairground.organizers.bySlug(club.slug!, { context: 'edit' })).to.include(shown);
   });
 
-  it('has images whose bytes are to be had', async () => {
+  it('downloads the bytes of an image', async () => {
     const dot = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
     const { id, url } = await fairground.images.upload(new File([dot], 'dot.gif'));
     const bytes = await fairground.images.download(id, url.split('/').at(-1)!);
@@ -133,7 +133,7 @@ describe('what users keep on a server, by the SDK', function () {
       id = await fairground.items.add(new File([CSV], 'towns.csv'), { title: 'Towns' });
     });
 
-    it('is published as a service, which is there when its job is done', async () => {
+    it('publishes an item as a service that exists when its job is done', async () => {
       const { publishParameters } = await fairground.analyze({ itemId: id });
       const job = await fairground.items.publish(id, { ...publishParameters, name: 'Towns' });
       expect(job.service.name).to.equal('Towns');
@@ -145,7 +145,7 @@ describe('what users keep on a server, by the SDK', function () {
       expect(isConflict(await rejectionOf(again))).to.equal(true);
     });
 
-    it('is not published in part: the job fails, and there is no service', async () => {
+    it('fails the whole publication on a bad row, and leaves no service', async () => {
       const bad = await fairground.items.add(new File(['code,people\nA,1\nB,many\n'], 'bad.csv'));
       const layerInfo = {
         fields: [
@@ -160,7 +160,7 @@ describe('what users keep on a server, by the SDK', function () {
       expect(isNotFound(await rejectionOf(job.service.describe()))).to.equal(true);
     });
 
-    it('is the source of an append', async () => {
+    it('appends from an item', async () => {
       const layer = fairground.services.byName('Towns').layer(0);
       const sourceInfo = { locationType: 'none' };
       const job = await layer.append({ itemId: id }, { format: 'csv', sourceInfo, dryRun: true });
@@ -171,7 +171,7 @@ describe('what users keep on a server, by the SDK', function () {
       expect(ids).to.include(job.id);
     });
 
-    it('is seen by others once it is shared, and no more when it is not', async () => {
+    it('shows an item to others while it is shared', async () => {
       expect(isUnauthenticated(await rejectionOf(stranger.items.read(id)))).to.equal(true);
       await fairground.items.share(id, 'public');
       expect(await stranger.items.read(id)).to.include({ access: 'public' });
@@ -199,7 +199,7 @@ describe('what users keep on a server, by the SDK', function () {
       expect(await items.read(id)).to.include({ ownerFolder: null });
     });
 
-    it('may hold JSON, which is no error', async () => {
+    it('downloads an item that holds JSON', async () => {
       const json = '{"features":[],"layers":[{"id":0}]}';
       const stored = await fairground.items.add(new File([json], 'layers.json'));
       expect(await new Response(await fairground.items.download(stored)).text()).to.equal(json);
@@ -208,8 +208,8 @@ describe('what users keep on a server, by the SDK', function () {
     });
   });
 
-  describe('a server that has all this', () => {
-    it('tells of users, and of all layers at once', async () => {
+  describe('a server with content', () => {
+    it('lists users, and all layers at once', async () => {
       expect(await fairground.user('ada')).to.include({ username: 'ada' });
       const service = fairground.services.byName('Towns');
       await service.refresh();
@@ -217,7 +217,7 @@ describe('what users keep on a server, by the SDK', function () {
       expect(layers.map(({ id }) => id)).to.deep.equal([0]);
     });
 
-    it('is asked by the clients underneath for the rest, and throws what is refused', async () => {
+    it('reaches other operations by the underlying clients, and throws their errors', async () => {
       const { data } = await fairground.featuresClient.POST('/sharing/rest/portals/self', { body: {} });
       expect(data).to.have.nested.property('user.username', 'ada');
       const found = await fairground.featuresClient.GET('/sharing/rest/search', {

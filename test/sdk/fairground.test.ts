@@ -52,7 +52,7 @@ for (const kind of DATABASE_KINDS) {
     }
 
     describe('credentials', () => {
-      it('work as password, application password and token on both interfaces', async () => {
+      it('signs in by password, application password and token on both interfaces', async () => {
         const { username: name, applicationPassword } = { username: ada.name, ...ada };
         const reply = await fetch(`${server.url}/sharing/rest/generateToken`, {
           method: 'POST',
@@ -71,7 +71,7 @@ for (const kind of DATABASE_KINDS) {
         }
       });
 
-      it('that are wrong are refused on both interfaces', async () => {
+      it('refuses wrong credentials on both interfaces', async () => {
         const nobody = new Fairground({ url: server.url, credentials: token('wrong') });
         expect(await rejectionOf(nobody.whoAmI())).to.include({ status: 401 });
         expect(await rejectionOf(nobody.venues.create({ venue: 'Shed' }))).to.include({ status: 401 });
@@ -87,7 +87,7 @@ for (const kind of DATABASE_KINDS) {
     });
 
     describe('services', () => {
-      it('are made, found, listed and deleted', async () => {
+      it('creates, finds, lists and deletes services', async () => {
         expect(await fairground.services.isNameAvailable('Passing')).to.equal(true);
         const service = await fairground.services.create({ name: 'Passing' });
         expect(await fairground.services.isNameAvailable('passing')).to.equal(false);
@@ -100,7 +100,7 @@ for (const kind of DATABASE_KINDS) {
         expect(await rejectionOf(service.describe())).to.include({ status: 404 });
       });
 
-      it('say which part of a definition is wrong', async () => {
+      it('names the wrong part of a definition', async () => {
         const service = await fairground.services.create({ name: 'Faulty' });
         const error = await rejectionOf(
           service.addLayers({ tables: [{ name: 'A', fields: [{ name: 'b', type: 'esriFieldTypeBlob' }] }] }),
@@ -126,7 +126,7 @@ for (const kind of DATABASE_KINDS) {
         expect(supportsAppend).to.equal(true);
       });
 
-      it('is counted and queried', async () => {
+      it('counts and queries a layer', async () => {
         expect(await layer.count()).to.equal(3);
         const page = await layer.query({
           where: 'depth >= 10',
@@ -205,7 +205,7 @@ for (const kind of DATABASE_KINDS) {
         expect(rows[0]?.geometry).to.deep.equal({ type: 'Point', coordinates: [5.32, 60.4] });
       });
 
-      it('can be taken up again by the job’s id', async () => {
+      it('resumes an append by the job’s id', async () => {
         const { id } = await layer.append(HARBOURS.slice(2), { upsertOn: 'code' });
         const again = fairground.services.byName('Appended').layer(layer.id).job(id);
         expect(await again.wait()).to.include({ jobId: id, status: 'Completed' });
@@ -238,7 +238,7 @@ for (const kind of DATABASE_KINDS) {
     });
 
     describe('items', () => {
-      it('are stored, found, changed and deleted', async () => {
+      it('stores, finds, changes and deletes items', async () => {
         const { items } = fairground;
         const file = new Blob(['code\nNOBGO\n']);
         const id = await items.add(file, { filename: 'harbours.csv', tags: ['sea', 'towns, small'] });
@@ -259,7 +259,7 @@ for (const kind of DATABASE_KINDS) {
     });
 
     describe('events and venues', () => {
-      it('are made, read, changed, listed and deleted', async () => {
+      it('creates, reads, changes, lists and deletes events and venues', async () => {
         const venue = await fairground.venues.create({ venue: 'Harbour Hall', city: 'Bergen' });
         const made = await fairground.events.create({
           title: 'Lantern walk',
@@ -291,7 +291,7 @@ for (const kind of DATABASE_KINDS) {
         expect(await fairground.venues.delete(venue.id)).to.include({ status: 'trash' });
       });
 
-      it('come out of the trash', async () => {
+      it('restores records from the trash', async () => {
         const club = await fairground.organizers.create({
           organizer: 'Rowing club',
           email: 'row@club.example.org',
@@ -304,7 +304,7 @@ for (const kind of DATABASE_KINDS) {
         expect(await fairground.organizers.bySlug('rowing-club')).to.include({ id: club.id });
       });
 
-      it('have categories, tags and organizers', async () => {
+      it('manages categories, tags and organizers', async () => {
         const water = await fairground.categories.create({ name: 'Water' });
         const rowing = await fairground.categories.create({ name: 'Rowing', parent: water.id });
         const tag = await fairground.tags.create({ name: 'Beginners' });
@@ -333,7 +333,7 @@ for (const kind of DATABASE_KINDS) {
         expect(await fairground.categories.read(rowing.id)).to.include({ parent: 0 });
       });
 
-      it('have images', async () => {
+      it('manages images', async () => {
         const dot = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
         const poster = await fairground.images.upload(dot, { title: 'Boats', fileName: 'poster.gif' });
         expect(poster).to.include({ extension: 'gif', width: 1, height: 1 });
@@ -352,7 +352,7 @@ for (const kind of DATABASE_KINDS) {
         expect(refusal).to.include({ status: 400, code: 'rest_invalid_param' });
       });
 
-      it('are listed page after page', async () => {
+      it('lists records page after page', async () => {
         const venue = await fairground.venues.create({ venue: 'Pager' });
         for (const day of ['01', '02', '03']) {
           const date = `2031-05-${day} 10:00`;
@@ -375,7 +375,7 @@ for (const kind of DATABASE_KINDS) {
         expect(names).to.include('Pager');
       });
 
-      it('name each field that is missing', async () => {
+      it('names each missing field', async () => {
         const error = await rejectionOf(fairground.events.create({ title: 'No dates' } as never));
         expect(error).to.include({ status: 400, code: 'rest_missing_callback_param' });
         expect((error as { faults: { field: string }[] }).faults.map(({ field }) => field)).to.have.members([

@@ -62,7 +62,7 @@ const CALLED = [
   ...['Services', 'Service', 'Layer', 'Items', 'Folders', 'AppendJob', 'PublishJob', 'JobReport'],
 ];
 
-describe('what editors show of the SDK', function () {
+describe('hovers of the SDK in editors', function () {
   this.timeout(120_000);
 
   let service: ts.LanguageService;
@@ -96,7 +96,7 @@ describe('what editors show of the SDK', function () {
     return ts.displayPartsToString(info?.displayParts);
   }
 
-  it('is of a program that compiles', () => {
+  it('compiles the program whose hovers are checked', () => {
     const found = service.getSemanticDiagnostics(CALLER);
     expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).to.deep.equal(
       [],

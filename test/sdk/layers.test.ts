@@ -60,7 +60,7 @@ for (const kind of DATABASE_KINDS) {
       await rm(folder, { recursive: true, force: true });
     });
 
-    it('are edited: features added, changed, reckoned and deleted', async () => {
+    it('adds, changes, calculates and deletes features', async () => {
       const added = await layer.addFeatures(HARBOURS);
       expect(added.map(({ success }) => success)).to.deep.equal([true, true, true]);
       const [first, second] = added.map(({ objectId }) => objectId);
@@ -78,7 +78,7 @@ for (const kind of DATABASE_KINDS) {
       expect(await layer.count()).to.equal(2);
     });
 
-    it('tell why a feature was refused, and undo the others unless told', async () => {
+    it('reports why a feature was refused, and undoes the others by default', async () => {
       const bad = [{ attributes: { code: 'SEGOT' } }, { attributes: { code: 'far too long' } }];
       const undone = await layer.addFeatures(bad);
       expect(undone.map(({ success }) => success)).to.deep.equal([false, false]);
@@ -88,7 +88,7 @@ for (const kind of DATABASE_KINDS) {
       await layer.deleteFeatures({ where: "code = 'SEGOT'" });
     });
 
-    it('are edited together, or not at all', async () => {
+    it('edits several layers together, or not at all', async () => {
       const [harbours, notes] = await service.applyEdits({
         0: { adds: [{ attributes: { code: 'DKCPH' } }] },
         1: { adds: [{ attributes: { text: 'new' } }] },
@@ -102,7 +102,7 @@ for (const kind of DATABASE_KINDS) {
       await layer.deleteFeatures({ where: "code = 'DKCPH'" });
     });
 
-    it('give sums by group, ids and their extent, and say whether a condition is understood', async () => {
+    it('returns sums by group, ids with their extent, and the validity of a condition', async () => {
       const sum = { statisticType: 'sum', onStatisticField: 'depth', outStatisticFieldName: 'metres' };
       const query = { groupBy: ['land'], orderByFields: ['land'] };
       expect(await layer.statistics([sum], query)).to.deep.equal([{ land: 'NO', metres: 28 }]);
@@ -113,7 +113,7 @@ for (const kind of DATABASE_KINDS) {
       expect((await layer.validateWhere('deep > 1')).validationErrors).to.have.length(1);
     });
 
-    it('take files by path and streams, and report every row that was refused', async () => {
+    it('appends files by path and streams, and reports every refused row', async () => {
       const path = join(folder, 'more.csv');
       await writeFile(path, 'code,depth,x,y\nFIHEL,11,24.9,60.2\nLVRIX,deep,24.1,56.9\n');
       const job = await layer.append(await openFile(path), { sourceInfo: COORDINATES });
@@ -128,7 +128,7 @@ for (const kind of DATABASE_KINDS) {
       expect(await rejectionOf(openFile(join(folder, 'none.csv')))).to.include({ code: 'ENOENT' });
     });
 
-    it('are appended to together, as one job', async () => {
+    it('appends to several layers together, as one job', async () => {
       const table = (name: string, attributes: object): object => ({
         layerDefinition: { name, fields: [] },
         featureSet: { features: [{ attributes }] },
@@ -148,14 +148,14 @@ for (const kind of DATABASE_KINDS) {
       await layer.deleteFeatures({ where: "code = 'SEGOT'" });
     });
 
-    it('tell what an append would do', async () => {
+    it('reports what an append would do', async () => {
       const before = await layer.count();
       const job = await layer.append(HARBOURS, { upsertOn: 'code', dryRun: true });
       expect(await job.wait()).to.include({ dryRun: true, insertCount: 1, updateCount: 2 });
       expect(await layer.count()).to.equal(before);
     });
 
-    it('have their appends listed, and run again those that failed', async () => {
+    it('lists appends of a layer, and restarts failed ones', async () => {
       const failing = await layer.append([HARBOURS[0]!, HARBOURS[0]!], { upsertOn: 'code' });
       expect(isJobFailedError(await rejectionOf(failing.wait()))).to.equal(true);
       const again = await failing.restart();
@@ -169,7 +169,7 @@ for (const kind of DATABASE_KINDS) {
       });
     });
 
-    it('are opened by their address as those of any other server', async () => {
+    it('opens a layer by its address like one of any other server', async () => {
       const opened = openLayer(`${server.url}/rest/services/Harbours/FeatureServer/0`, { credentials });
       const job = await opened.append(HARBOURS, { upsertOn: 'code' });
       expect(await job.wait()).to.include({ status: 'Completed', errorCount: 0 });
@@ -177,7 +177,7 @@ for (const kind of DATABASE_KINDS) {
       expect(await opened.count()).to.equal(await layer.count());
     });
 
-    it('are shown by views, in part', async () => {
+    it('shows a layer by views, in part', async () => {
       const view = await fairground.services.createView({ name: 'Deep', access: 'public' }, [
         { source: layer, name: 'Deep harbours', where: 'depth > 13', fields: ['code'] },
       ]);
@@ -192,7 +192,7 @@ for (const kind of DATABASE_KINDS) {
       await view.delete();
     });
 
-    it('are changed, emptied and deleted', async () => {
+    it('changes, empties and deletes layers', async () => {
       await service.update({ description: 'Where ships lie', access: 'public' });
       expect(await service.describe()).to.include({ description: 'Where ships lie' });
       await layer.update({ description: 'All of them' });
@@ -205,7 +205,7 @@ for (const kind of DATABASE_KINDS) {
       expect((await service.describe()).layers).to.deep.equal([]);
     });
 
-    it('are looked at before a file is appended', async () => {
+    it('analyzes a file before it is appended', async () => {
       const file = new File(['code,lon,lat\nNOBGO,5.3,60.4\n'], 'ports.csv');
       const { publishParameters, records } = await fairground.analyze(file);
       expect(publishParameters).to.include({ locationType: 'coordinates', longitudeFieldName: 'lon' });

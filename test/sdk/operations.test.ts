@@ -159,7 +159,7 @@ for (const [name, calls] of [
     const operations = readOperations(name);
     const all = [...readOperations('events'), ...readOperations('features')];
 
-    it('has a call, or is asked for with the client underneath, or is a page, or refused', () => {
+    it('offers each operation as a call or by the underlying client, unless it is a page or refused', () => {
       const ids = operations.filter((operation) => !isTwin(operation, operations));
       const listed = [...BY_CLIENT, ...PAGES, ...REFUSED].filter((id) =>
         operations.some(({ operationId }) => operationId === id),
@@ -170,7 +170,7 @@ for (const [name, calls] of [
     });
 
     for (const [operationId, call] of Object.entries(calls)) {
-      it(`is asked for by the call that is meant for it: ${operationId}`, async () => {
+      it(`requests the operation by its call: ${operationId}`, async () => {
         const { fetch, asked } = documentedFetch(all);
         await call(new Fairground({ url: ADDRESS, fetch }), fetch);
         expect(asked.map((id) => id.replace(/Post$/, ''))).to.include(operationId);
@@ -178,7 +178,7 @@ for (const [name, calls] of [
     }
 
     for (const operation of operations.filter(({ operationId }) => BY_CLIENT.includes(operationId))) {
-      it(`is asked for with the client underneath: ${operation.operationId}`, async () => {
+      it(`requests the operation by the underlying client: ${operation.operationId}`, async () => {
         const { fetch, asked } = documentedFetch(all);
         const fairground = new Fairground({ url: ADDRESS, fetch, headers: { 'x-own': 'yes' } });
         const client = name === 'events' ? fairground.eventsClient : fairground.featuresClient;
@@ -205,8 +205,8 @@ for (const [name, calls] of [
   });
 }
 
-describe('the events half alone', () => {
-  it('has the calls of events', async () => {
+describe('the client of events alone', () => {
+  it('calls all operations of events', async () => {
     const { fetch, asked } = documentedFetch(readOperations('events'));
     const catalogue = new EventsCatalogue({ url: ADDRESS, fetch });
     await catalogue.events.list();

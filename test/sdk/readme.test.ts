@@ -45,7 +45,7 @@ describe('the SDK’s README', function () {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('has snippets that compile under strict rules', async () => {
+  it('compiles the snippets of the README under strict rules', async () => {
     const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
     const options = [
       '--noEmit',
@@ -61,7 +61,7 @@ describe('the SDK’s README', function () {
     await run(process.execPath, [tsc, ...options, '--types', 'node', 'readme.mts'], { cwd: folder });
   });
 
-  it('has snippets that do what they say', async () => {
+  it('runs the snippets of the README with their stated results', async () => {
     const env = { ...process.env, ADA_PASSWORD: password };
     const args = [...WITH_TYPESCRIPT, 'readme.mts'];
     const { stdout, stderr } = await run(process.execPath, args, { cwd: folder, env });
@@ -83,7 +83,7 @@ describe('the SDK’s README', function () {
     expect(stdout).to.match(/^2 depth /m);
   });
 
-  it('has commands that do what they say', async () => {
+  it('runs the commands of the README with their stated results', async () => {
     const env = {
       FAIRGROUND_USERNAME: 'ada',
       FAIRGROUND_PASSWORD: password,

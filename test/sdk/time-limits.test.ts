@@ -7,7 +7,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 const file = (): Blob => new Blob(['code\nNOBGO\n'], { type: 'text/csv' });
 
-describe('the time that a call has where nobody says', () => {
+describe('the default time limit of a call', () => {
   const { fetch } = documentedFetch([...readOperations('features'), ...readOperations('events')]);
   const fairground = new Fairground({ url: 'https://fairground.example.org', fetch });
   const layer = fairground.services.byName('Cities').layer(0);
@@ -26,7 +26,7 @@ describe('the time that a call has where nobody says', () => {
       () => fairground.items.add(file()),
     ],
   ] as const) {
-    it(`is as the README has it: ${what}`, async () => {
+    it(`limits the time of a call as the README states: ${what}`, async () => {
       const { setTimeout } = globalThis;
       const timers: number[] = [];
       globalThis.setTimeout = ((over: () => void, ms = 0) => {

@@ -73,7 +73,7 @@ describe('the options of the SDK’s command line', function () {
     server.requests.slice(seen).filter(({ url }) => new URL(url, 'http://x').pathname.endsWith(end));
   const form = (end: string): URLSearchParams => new URLSearchParams(asked(end)[0]?.body);
 
-  it('say which server is meant and who calls, as the environment does where they are not given', async () => {
+  it('reads server and credentials from options, or else from the environment', async () => {
     const env = {
       FAIRGROUND_URL: server.url,
       FAIRGROUND_USERNAME: 'ada',
@@ -97,7 +97,7 @@ describe('the options of the SDK’s command line', function () {
     expect(nowhere).to.deep.equal({ code: 2, out: '', err: '--url URL is missing\n' });
   });
 
-  it('say at which table of a file is looked, without having addresses looked up', async () => {
+  it('selects a table of a file, and geocodes no addresses to analyze it', async () => {
     const table = ['--source-table', 'Ports'];
     const looked = await sdk(['analyze', file('a.xlsx'), '--url', server.url, ...table]);
     expect(looked.code, looked.err).to.equal(0);
@@ -111,7 +111,7 @@ describe('the options of the SDK’s command line', function () {
     expect(form('/append').get('sourceTableName')).to.equal('Ports');
   });
 
-  it('name the encoding of a file, when it is looked at and when it is appended', async () => {
+  it('passes the encoding of a file on when it is analyzed and when it is appended', async () => {
     const encoding = ['--encoding', 'shift_jis'];
     const looked = await sdk(['analyze', file('a.csv'), '--url', server.url, ...encoding]);
     expect(looked.code, looked.err).to.equal(0);
@@ -129,7 +129,7 @@ describe('the options of the SDK’s command line', function () {
     expect(wishes).to.deep.equal([wish, wish]);
   });
 
-  it('have no table looked at that goes where there are no places', async () => {
+  it('does not analyze a file for a layer without geometry', async () => {
     answer = ({ url }) => (url.endsWith('/FeatureServer/0') ? { id: 0, type: 'Table' } : undefined);
     const { code, err } = await sdk(['append', file('a.csv')]);
     expect({ code, err }).to.deep.equal({ code: 0, err: 'upload 100 % 0.0 MB\nappend 2 rows\n' });
@@ -137,7 +137,7 @@ describe('the options of the SDK’s command line', function () {
     expect(form('/append').get('appendSourceInfo')).to.equal('{"locationType":"none"}');
   });
 
-  it('say where coordinates are, of a table and of what has them anyway', async () => {
+  it('passes the spatial reference on for tables and for formats that have one', async () => {
     expect((await sdk(['append', file('a.gpkg'), '--sr', '25833', '--fields', 'code,depth'])).code).to.equal(
       0,
     );
@@ -147,7 +147,7 @@ describe('the options of the SDK’s command line', function () {
     expect(half).to.deep.equal({ code: 2, out: '', err: '--x and --y must be given together\n' });
   });
 
-  it('leave out what is new, or what is there already', async () => {
+  it('skips inserts or updates', async () => {
     for (const [option, sent] of [
       ['--skip-inserts', 'skipInserts'],
       ['--skip-updates', 'skipUpdates'],
@@ -160,13 +160,13 @@ describe('the options of the SDK’s command line', function () {
     }
   });
 
-  it('keep the creators of updated features', async () => {
+  it('keeps the creators of updated features', async () => {
     seen = server.requests.length;
     expect((await sdk(['append', file('a.gpkg'), '--upsert-on', 'code', '--keep-creator'])).code).to.equal(0);
     expect(form('/append').get('keepCreator')).to.equal('true');
   });
 
-  it('let only the job be told, as JSON or in words', async () => {
+  it('prints only the job with --no-wait, as JSON or in words', async () => {
     const short = ['append', file('a.gpkg'), '--no-wait'];
     expect((await sdk(short)).out).to.equal(`${JOB}\n`);
     expect((await sdk([...short, '--json'])).out).to.equal(`{"jobId":"${JOB}"}\n`);
@@ -176,7 +176,7 @@ describe('the options of the SDK’s command line', function () {
     });
   });
 
-  it('have the report of a job in either form, of which one that refused rows reminds', async () => {
+  it('prints the report of a job as CSV or NDJSON, and mentions it after refused rows', async () => {
     answer = ({ url }) => (url.endsWith(`/jobs/${JOB}`) ? { status: 'Completed', errorCount: 2 } : undefined);
     const { code, err } = await sdk(['job', JOB, '--wait']);
     expect(code).to.equal(3);
@@ -190,13 +190,13 @@ describe('the options of the SDK’s command line', function () {
     }
   });
 
-  it('tell how far an upload is', async () => {
+  it('shows the progress of an upload', async () => {
     await writeFile(file('large.gpkg'), Buffer.alloc(1_200_000));
     const { code, err } = await sdk(['append', file('large.gpkg')]);
     expect({ code, err }).to.deep.equal({ code: 0, err: 'upload 100 % 1.2 MB\nappend 2 rows\n' });
   });
 
-  it('end with 2 where a file is none, or none of a known format', async () => {
+  it('exits with 2 for a missing file or an unknown format', async () => {
     const folders = await sdk(['append', folder]);
     expect(folders).to.deep.equal({ code: 2, out: '', err: `✗ ${folder} is a folder\n` });
     for (const name of ['b.csv', 'a.csv/b.csv']) {
@@ -209,7 +209,7 @@ describe('the options of the SDK’s command line', function () {
     expect(unknown.err).to.match(/^✗ Format of a\.dat is unknown: --format must be one of csv, /);
   });
 
-  it('end with 4 where somebody may not, and tell what is wrong field by field, with the request', async () => {
+  it('exits with 4 for a missing right, and prints faults by field with the request', async () => {
     answer = () => ({
       ...{ code: 'rest_forbidden', message: 'You may not see these.' },
       data: { status: 403, params: { status: 'status is for editors.' } },
@@ -221,7 +221,7 @@ describe('the options of the SDK’s command line', function () {
     );
   });
 
-  it('say how it is told who is calling where the server does not know', async () => {
+  it('explains how to give credentials if the server requires them', async () => {
     answer = () => ({ error: { code: 499, message: 'Token Required', details: [] } });
     const refused = await sdk(['job'], { FAIRGROUND_TOKEN: '' });
     expect(refused.code).to.equal(4);
@@ -230,7 +230,7 @@ describe('the options of the SDK’s command line', function () {
     );
   });
 
-  it('show how it begins where something else answers', async () => {
+  it('shows the first characters of a reply from something else', async () => {
     answer = () => '<!doctype html><title>Hotel Bellevue</title>\x1b[2J';
     const { code, err } = await sdk(['events', 'list', '--url', server.url]);
     expect(code).to.equal(1);
@@ -238,7 +238,7 @@ describe('the options of the SDK’s command line', function () {
     expect(err).to.contain('  it begins: <!doctype html><title>Hotel Bellevue</title>[2J\n');
   });
 
-  it('bound the time of it all, which ends with 5', async () => {
+  it('limits the time of the whole command, and then exits with 5', async () => {
     const silent = await startHttpServer(() => undefined);
     try {
       const { code, err } = await sdk(['events', 'list', '--url', silent.url, '--timeout', '1']);

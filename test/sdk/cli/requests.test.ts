@@ -16,7 +16,7 @@ const event = (id: number) => ({
   start_date: '2031-11-05 18:00:00',
 });
 
-describe('what the command line of the SDK asks for', function () {
+describe('requests of the SDK’s command line', function () {
   this.timeout(300_000);
 
   let server: HttpServer;
@@ -48,7 +48,7 @@ describe('what the command line of the SDK asks for', function () {
     return callSdk(['job', JOB, '--layer', layer, ...args], { env: { FAIRGROUND_TOKEN: 't' } });
   };
 
-  it('has every filter of events in it, in a list as in an export', async () => {
+  it('sends every filter of events, for lists and exports', async () => {
     const dates = ['--from', '2031-01-01', '--to', '2031-12-31', '--search', 'lantern'];
     const links = ['--category', 'food', '--category', '7', '--tag', 'free', '--venue', '3', '--venue', '4'];
     const filters = [
@@ -69,7 +69,7 @@ describe('what the command line of the SDK asks for', function () {
     expect([wrong.code, wrong.err]).to.deep.equal([2, '--venue must be a number, not hall\n']);
   });
 
-  it('is as many events as are wanted, and no page more', async () => {
+  it('requests as many events as wanted, and no further page', async () => {
     const { out } = await events('list', '--limit', '4');
     expect(out.match(/#\d+$/gm)).to.deep.equal(['#11', '#12', '#13', '#21']);
     expect(asked).to.have.length(2);
@@ -83,14 +83,14 @@ describe('what the command line of the SDK asks for', function () {
     ).to.deep.equal([11, 12]);
   });
 
-  it('is the end of a job', async () => {
+  it('cancels a job', async () => {
     const { code, out } = await job('--cancel');
     expect(code).to.equal(0);
     expect(out).to.equal('✗ The job was cancelled.\n');
     expect(asked).to.deep.equal([`/rest/services/Harbours/FeatureServer/jobs/${JOB}/cancel`]);
   });
 
-  it('is another run of a job, which is waited for', async () => {
+  it('restarts a job, and waits for it', async () => {
     const { code, out } = await job('--restart');
     expect(code).to.equal(0);
     expect(out).to.equal('✓ 2 inserted, 0 updated, 0 refused\n');

@@ -80,7 +80,7 @@ describe('the command line of the SDK', function () {
     expect((features[0]?.geometry as { x: number }).x).to.be.closeTo(12, 0.5);
   });
 
-  it('tells what it would do, and writes nothing', async () => {
+  it('prints what an append would do, and writes nothing', async () => {
     await writeFile(file('more.csv'), `${CSV}ISREY,10,-21.93,64.15\n`);
     const { code, out } = await sdk('append', file('more.csv'), '--upsert-on', 'code', '--dry-run');
     expect({ code, out }).to.deep.equal({
@@ -188,7 +188,7 @@ describe('the command line of the SDK', function () {
     expect(JSON.parse(waited.out)).to.include({ jobId: out.trim(), status: 'Completed', updateCount: 2 });
   });
 
-  it('tells how a file would be read', async () => {
+  it('prints how a file would be read', async () => {
     const { code, out } = await sdk('analyze', file('harbours.csv'), '--url', server.url);
     expect(code).to.equal(0);
     expect(out).to.match(/^coordinates: lon, lat$/m);
@@ -198,7 +198,7 @@ describe('the command line of the SDK', function () {
     expect(JSON.parse(json.out)).to.have.nested.property('publishParameters.locationType', 'coordinates');
   });
 
-  it('tells it of a table that is larger than the server takes, by its first rows', async () => {
+  it('analyzes the first rows of a table that is larger than the server accepts', async () => {
     await writeFile(file('large.csv'), CSV + 'ISREY,10,-21.93,64.15\n'.repeat(600_000));
     const { code, out, err } = await sdk('analyze', file('large.csv'), '--url', server.url);
     expect(code, err).to.equal(0);
@@ -234,7 +234,7 @@ describe('the command line of the SDK', function () {
     expect(calendar.out.match(/BEGIN:VEVENT/g)).to.have.length(2);
   });
 
-  it('says who is not let in with 4, who does not answer with 5', async () => {
+  it('exits with 4 for wrong credentials, and with 5 for an unreachable server', async () => {
     const refused = await runSdk(['job'], { env: { ...env, FAIRGROUND_PASSWORD: 'wrong' } });
     expect(refused.code).to.equal(4);
     expect(refused.err).to.match(/^✗ /);

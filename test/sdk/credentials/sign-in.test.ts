@@ -78,14 +78,14 @@ describe('signIn', () => {
     expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t1', 'Bearer t1']);
   });
 
-  it('gets another token where the first has expired', async () => {
+  it('requests another token when the first has expired', async () => {
     const fairground = await connect(-5_000, listed);
     await fairground.services.list();
     await fairground.services.list();
     expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t2']);
   });
 
-  it('gets another token before the first expires, so that none expires on its way', async () => {
+  it('requests another token before the first expires, so that none expires on its way', async () => {
     const fairground = await connect(3_600_000, listed);
     const { now } = Date;
     try {
@@ -99,7 +99,7 @@ describe('signIn', () => {
     expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t1', 'Bearer t2']);
   });
 
-  it('gets another token when the server does not take the first any more, and asks again', async () => {
+  it('requests another token when the server refuses the first, and repeats the call', async () => {
     const fairground = await connect(3_600_000, (request, response) => {
       if (request.headers.authorization === 'Bearer t2') {
         listed(request, response);
@@ -149,7 +149,7 @@ describe('signIn', () => {
     expect(await fairground.services.list()).to.deep.equal([]);
   });
 
-  it('gets one other token for calls at the same time, whose tokens are refused one after the other', async () => {
+  it('requests one token for concurrent calls whose tokens are refused one after the other', async () => {
     const held: ServerResponse[] = [];
     const refuse = (response: ServerResponse): void =>
       answerJson(response, 200, { error: { code: 498, message: 'Invalid token.', details: [] } });
@@ -251,7 +251,7 @@ describe('signIn', () => {
     expect(isInvalidRequest(error)).to.equal(true);
   });
 
-  it('is sent the client’s headers like every call, but tells them nobody else', async () => {
+  it('sends the client’s headers to sign in, and to no other server', async () => {
     await connect(3_600_000, listed);
     const headers = { 'x-gateway': 'g1' };
     const connection = { url: server.url, headers };
@@ -264,7 +264,7 @@ describe('signIn', () => {
     expect(signIns()[1]?.headers).not.to.have.property('x-gateway');
   });
 
-  it('tells them no server whose address only begins like the client’s', async () => {
+  it('sends the client’s headers to no server whose address only begins like the client’s', async () => {
     const told: (string | null)[] = [];
     const fetch = (...[input, init]: Parameters<typeof globalThis.fetch>): Promise<Response> => {
       const { url, headers } = new Request(input, init);

@@ -12,13 +12,13 @@ function refused(status: number): ApiError {
 }
 
 describe('error guards', () => {
-  it('know our errors from all others', () => {
+  it('recognizes errors of the SDK among all others', () => {
     expect(guards.isFairgroundError(new FairgroundError('No.', { code: 'x' }))).to.equal(true);
     expect(guards.isFairgroundError(new Error('No.'))).to.equal(false);
     expect(guards.isFairgroundError(undefined)).to.equal(false);
   });
 
-  it('know an error that another copy of the package made', async () => {
+  it('recognizes an error of another copy of the package', async () => {
     const copy = (await import(COPY)) as {
       TimeoutError: typeof TimeoutError;
     };
@@ -28,7 +28,7 @@ describe('error guards', () => {
     expect(guards.isTimeoutError(foreign)).to.equal(true);
   });
 
-  it('tell refusals apart by their status', () => {
+  it('distinguishes refusals by their status', () => {
     const byStatus = {
       400: guards.isInvalidRequest,
       401: guards.isUnauthenticated,

@@ -69,7 +69,7 @@ describe('events of another site', () => {
   });
   afterEach(() => server.stop());
 
-  it('are listed below the root that is given, page after page', async () => {
+  it('lists events of another site below the given root, page after page', async () => {
     const titles: string[] = [];
     for await (const { title } of fairground.events.list({ categories: ['music', 'food'] }))
       titles.push(title);
@@ -78,7 +78,7 @@ describe('events of another site', () => {
     expect(server.requests[0]?.headers.authorization).to.match(/^Basic /);
   });
 
-  it('are walked to their end although there are fewer pages than there were at the beginning', async () => {
+  it('walks events to their end although there are fewer pages than at the beginning', async () => {
     const ids: number[] = [];
     for await (const { id } of fairground.events.list({ search: 'shrinking' })) ids.push(id);
     expect(ids).to.deep.equal([11, 12]);
@@ -91,7 +91,7 @@ describe('events of another site', () => {
     expect(await rejectionOf(walk())).to.include({ code: 'event-archive-page-not-found' });
   });
 
-  it('are found where addresses are not readable, too', async () => {
+  it('finds events of a site without readable addresses', async () => {
     const eventsRoot = '?rest_route=/tribe/events/v1';
     const plain = new Fairground({ url: `${server.url}/blog`, eventsRoot });
     await rejectionOf(plain.events.list({ search: 'a?b' }));
@@ -101,7 +101,7 @@ describe('events of another site', () => {
     expect(asked).to.deep.equal([`${root}&search=a?b&page=1`, `${root}/12`]);
   });
 
-  it('are read by slug, changed and not found', async () => {
+  it('reads events by slug, changes them, and reports missing ones', async () => {
     expect(await fairground.events.bySlug('evening-11')).to.include({ id: 11 });
     expect(await fairground.events.update(12, { title: 'Later' })).to.include({ id: 12 });
     expect(server.requests[1]).to.include({ method: 'PATCH', body: '{"title":"Later"}' });
@@ -111,7 +111,7 @@ describe('events of another site', () => {
     });
   });
 
-  it('are not made twice: such a site does not know of keys', async () => {
+  it('creates no event twice on a site without idempotency keys', async () => {
     await rejectionOf(fairground.venues.create({ venue: 'Shed' }));
     expect(server.requests).to.have.length(1);
     expect(server.requests[0]?.headers).not.to.have.property('idempotency-key');
@@ -144,7 +144,7 @@ describe('an events site of a calendar plugin', function () {
   });
   after(() => server.stop());
 
-  it('is read by the types that Fairground’s own records have', async () => {
+  it('reads events of a calendar plugin by the types of Fairground’s own records', async () => {
     const event = await fairground.events.read(101);
     const venue = Array.isArray(event.venue) ? undefined : event.venue;
     expect([venue?.venue, venue?.zip]).to.deep.equal(['Harbour Pavilion', '03801']);
@@ -177,7 +177,7 @@ describe('an events site of a calendar plugin', function () {
     expect(await rejectionOf(fairground.tags.list())).to.include({ code: 'unexpected_reply', status: 200 });
   });
 
-  it('is listed on the command line, its titles as people read them', async () => {
+  it('lists events of a calendar plugin on the command line, with titles as text', async () => {
     const root = ['--root', 'wp-json/tribe/events/v1'];
     const { code, out } = await runSdk(['events', 'list', '--url', server.url, ...root]);
     expect(code).to.equal(0);

@@ -19,8 +19,8 @@ function listen(answers: (end: string, form: URLSearchParams) => object): {
   return { fairground: new Fairground({ url: 'https://example.org', fetch }), asked };
 }
 
-describe('what calls of feature services ask for', () => {
-  it('is that everybody, all who are signed in, or nobody else see an item', async () => {
+describe('requests of feature service calls', () => {
+  it('shares an item with everyone, with all signed-in users, or with nobody', async () => {
     const { fairground, asked } = listen((end) => (end === ID ? { owner: 'ada' } : { itemId: ID }));
     for (const access of ['public', 'org', 'private'] as const) await fairground.items.share(ID, access);
     const shares = asked.filter(([end]) => end === 'share').map(([, form]) => form);
@@ -31,7 +31,7 @@ describe('what calls of feature services ask for', () => {
     ]);
   });
 
-  it('is each page of a folder, from where the one before says', async () => {
+  it('lists each page of a folder, from the start that the page before states', async () => {
     const { fairground, asked } = listen((end, form) => {
       if (end === 'self') return { username: 'ada', user: { username: 'ada' } };
       return form.get('start') === '1'
@@ -48,7 +48,7 @@ describe('what calls of feature services ask for', () => {
     ]);
   });
 
-  it('is that the good deletes stay where one fails, when it is told so', async () => {
+  it('keeps successful deletions beside a failed one on request', async () => {
     const { fairground, asked } = listen(() => ({ deleteResults: [] }));
     const layer = fairground.services.byName('Cities').layer(0);
     await layer.deleteFeatures({ objectIds: [1, 2] }, { rollbackOnFailure: false });

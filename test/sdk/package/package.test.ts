@@ -66,7 +66,7 @@ describe('the package that is published', function () {
     expect(paths.length - others.length).to.equal(2 * sources.trim().split('\n').length);
   });
 
-  it('has its version in the changelog, and in what the README installs', async () => {
+  it('states its version in the changelog, and in the README’s installation', async () => {
     const { version } = JSON.parse(await readFile(join(ROOT, 'sdk/package.json'), 'utf8')) as {
       version: string;
     };
@@ -75,13 +75,13 @@ describe('the package that is published', function () {
     expect(readme).to.contain(`/var/fairground-sdk-${version}.tgz`);
   });
 
-  it('is faultless to publint', async () => {
+  it('passes publint', async () => {
     const bytes = await readFile(tarball);
     const { messages } = await publint({ pack: { tarball: new Uint8Array(bytes).buffer }, strict: true });
     expect(messages).to.deep.equal([]);
   });
 
-  it('has types that are right however it is resolved', async () => {
+  it('resolves to correct types in each way', async () => {
     const analysis = await checkPackage(
       createPackageFromTarballData(new Uint8Array(await readFile(tarball))),
     );
@@ -114,7 +114,7 @@ describe('the package that is published', function () {
       });
     }
 
-    it('is a command there', async () => {
+    it('installs the command', async () => {
       const npx = ['--offline', '@fairground/sdk', '--version'];
       expect(await run('npx', npx, project)).to.match(/^\d+\.\d+\.\d+\n$/);
     });
@@ -153,7 +153,7 @@ describe('the package that is published', function () {
       };
     }
 
-    it('is small, also with what is loaded when there is a large file, or a log is wanted', async () => {
+    it('stays within its size, also with the chunks for large files and logs', async () => {
       const core = await bundle("export * from '@fairground/sdk'");
       expect(core.bytes).to.be.at.most(MAX_CORE_BYTES);
       const all = await bundle("export * from '@fairground/sdk'", []);
@@ -171,7 +171,7 @@ describe('the package that is published', function () {
       ]);
     });
 
-    it('is smaller where only a half of it is used', async () => {
+    it('gets smaller if only a half of it is used', async () => {
       const events = await bundle("export { EventsCatalogue } from '@fairground/sdk'");
       expect(events.bytes).to.be.at.most(MAX_HALF_BYTES);
       expect(events.inputs.filter((path) => path.startsWith('features/'))).to.deep.equal([]);
@@ -180,7 +180,7 @@ describe('the package that is published', function () {
       expect(layer.inputs.filter((path) => path.startsWith('events/'))).to.deep.equal([]);
     });
 
-    it('is used as the README begins, in Node.js and in a browser', async () => {
+    it('runs the first examples of the README, in Node.js and in a browser', async () => {
       const files = new Map(
         [...readme.matchAll(/^```(?:js|html)\n(?:\/\/|<!--) ([\w/.]+)(?: -->)?\n(.*?)^```$/gms)].map(
           ([, name = '', text = '']) => [name, text],
@@ -219,7 +219,7 @@ describe('the package that is published', function () {
       }
     });
 
-    it('is bundled by esbuild and appends a file in a browser, from a page of another site', async () => {
+    it('appends a file in a browser when bundled by esbuild, from a page of another site', async () => {
       const { outputFiles } = await build({
         entryPoints: [join(project, 'browser.js')],
         bundle: true,
@@ -264,7 +264,7 @@ describe('the package that is published', function () {
     });
 
     for (const major of ['20', '22', '24']) {
-      it(`is required and appends a file, on Node.js ${major}`, async () => {
+      it(`appends a file when required, on Node.js ${major}`, async () => {
         const env = { SERVER: server.url, PASSWORD: password, NAME: `Common${major}` };
         const out = await run(await nodeOf(major), ['append.cjs'], project, env);
         expect(JSON.parse(out)).to.deep.equal({ insertCount: 2, count: 2, isRefused: true });
@@ -289,20 +289,20 @@ describe('the package that is published', function () {
     ];
     const NODE_TYPES = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')];
 
-    it('is compiled under strict rules for Node.js', async () => {
+    it('compiles under strict rules for Node.js', async () => {
       const modules = ['--module', 'nodenext', '--target', 'es2022', ...NODE_TYPES];
       const files = ['typed.ts', 'typed-node.ts', 'typed-require.cts'];
       await run(process.execPath, [TSC, ...STRICT, ...modules, ...files], project);
     });
 
-    it('is compiled under strict rules for a bundler, without types of Node.js', async () => {
+    it('compiles under strict rules for a bundler, without types of Node.js', async () => {
       const modules = ['--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2022'];
       const platform = ['--lib', 'es2022,dom,dom.iterable,dom.asynciterable'];
       await run(process.execPath, [TSC, ...STRICT, ...modules, ...platform, 'typed.ts'], project);
     });
   });
 
-  it('has a reference without a gap', async () => {
+  it('documents each export in the reference', async () => {
     const typedoc = join(ROOT, 'node_modules/typedoc/bin/typedoc');
     const args = [typedoc, '--options', join(ROOT, 'sdk/typedoc.json'), '--out', join(folder, 'reference')];
     await run(process.execPath, args, folder);

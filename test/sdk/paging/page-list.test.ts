@@ -69,7 +69,7 @@ describe('PageList', () => {
     ).to.equal('down');
   });
 
-  it('does not take a page without its items for one', async () => {
+  it('does not accept a page without its items', async () => {
     const strange = new PageList<Page, string, number>({
       start: 0,
       load: () => Promise.resolve({ message: 'soon' } as unknown as Page),

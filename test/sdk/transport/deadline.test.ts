@@ -7,7 +7,7 @@ import { rejectionOf } from '../../support/rejection.js';
 const listeners = ({ signal }: AbortController): number => getEventListeners(signal, 'abort').length;
 
 describe('a deadline', () => {
-  it('is over when the caller gives up, for the caller’s reason', async () => {
+  it('ends when the caller aborts, for the caller’s reason', async () => {
     const caller = new AbortController();
     const deadline = startDeadline({ signal: caller.signal }, Infinity);
     const sleeping = rejectionOf(deadline.sleep(2 ** 30));

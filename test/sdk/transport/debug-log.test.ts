@@ -6,7 +6,7 @@ describe('a request in the debug log', () => {
     ...['token', 'access_token', 'auth_token', 'password', 'client_secret', '_wpnonce', 'X-Amz-Signature'],
     ...['api_key', 'apikey', 'fairground_session'],
   ]) {
-    it(`does not show ${name} in its address, nor where it came from`, () => {
+    it(`hides ${name} in its address and in the referrer`, () => {
       const tail = `?x=1&${name}=s3cr3t&y=2`;
       const headers = { 'x-referer': `https://example.org/${tail}` };
       const line = describeRequest(new Request(`https://example.org/a${tail}`, { headers }));
@@ -17,7 +17,7 @@ describe('a request in the debug log', () => {
   }
 
   for (const name of ['Authorization', 'X-Esri-Authorization', 'Cookie', 'X-Api-Key', 'X-WP-Nonce']) {
-    it(`does not show the header ${name}`, () => {
+    it(`hides the header ${name}`, () => {
       const request = new Request('https://example.org/', {
         headers: { [name]: 's3cr3t', 'x-team': 'maps' },
       });

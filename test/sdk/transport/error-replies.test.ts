@@ -107,7 +107,7 @@ describe('calls of the SDK', () => {
       expect(error).to.have.property('excerpt', page.slice(0, 300));
     });
 
-    it('says where a redirect has led, without the query', async () => {
+    it('reports where a redirect leads, without the query', async () => {
       const fairground = await connect(({ url }, response) => {
         if (url.startsWith('/login')) answerText(response, 200, 'text/html', '<h1>Sign in</h1>');
         else response.writeHead(302, { location: '/login?ticket=secret' }).end();
@@ -146,7 +146,7 @@ describe('calls of the SDK', () => {
       }
     });
 
-    it('does not take JSON that calls itself a page for a file', async () => {
+    it('does not accept JSON of an HTML media type as a file', async () => {
       const body = JSON.stringify({ message: 'soon' });
       const fairground = await connect((_, response) => answerText(response, 200, 'text/html', body));
       for (const ask of [
@@ -161,7 +161,7 @@ describe('calls of the SDK', () => {
         });
     });
 
-    it('does not take an empty answer for a good one', async () => {
+    it('does not accept an empty answer', async () => {
       const fairground = await connect((_, response) => response.writeHead(200).end());
       expect(await rejectionOf(fairground.events.read(1))).to.be.instanceOf(UnexpectedReplyError);
     });
@@ -172,7 +172,7 @@ describe('calls of the SDK', () => {
       const connectTo = (body: unknown): Promise<Fairground> =>
         connect((_, response) => answerText(response, 200, type, JSON.stringify(body)));
 
-      it('is read all the same', async () => {
+      it('reads the reply whatever its media type', async () => {
         const fairground = await connectTo({ ...EMPTY_LIST, count: 7, rows: 'a' });
         expect(await fairground.services.byName('Cities').layer(0).count()).to.equal(7);
         expect(await fairground.events.list()).to.include({ total: 0 });
@@ -180,7 +180,7 @@ describe('calls of the SDK', () => {
         expect(data).to.include({ total: 0 });
       });
 
-      it('is a refusal where it says so', async () => {
+      it('throws the error that the reply states', async () => {
         const fairground = await connectTo({ error: { code: 498, message: 'Invalid token.', details: [] } });
         const layer = fairground.services.byName('Cities').layer(0);
         expect(await rejectionOf(layer.count()))

@@ -18,7 +18,7 @@ function sayingInTurn(...answers: (string | Error)[]): Polled<string> & { readon
   };
 }
 
-describe('waiting for something', () => {
+describe('polling', () => {
   const { setTimeout: realTimeout } = globalThis;
   const realNow = performance.now.bind(performance);
   let now: number;
@@ -73,7 +73,7 @@ describe('waiting for something', () => {
     expect(now).to.be.above(60_000);
   });
 
-  it('tells of each answer, the one that ends it included, and sends the caller’s headers each time', async () => {
+  it('passes on each answer, the last one included, and sends the caller’s headers each time', async () => {
     const seen: string[] = [];
     const job = sayingInTurn('working', 'failed: no room');
     const headers = { 'x-trace': 't7' };

@@ -124,7 +124,7 @@ const FORMS: readonly [what: string, body: object, made: object][] = [
 
 describe('errors of feature services', () => {
   for (const [what, body, made] of FORMS) {
-    it(`are told, whatever they look like, also with HTTP 200: ${what}`, () => {
+    it(`recognizes a refusal, also with HTTP 200: ${what}`, () => {
       expect(isRefusal(body)).to.equal(true);
       const error = readError(new Response(null, { status: 200 }), body);
       expect(error).to.include({ name: 'ApiError', ...made });
@@ -132,19 +132,19 @@ describe('errors of feature services', () => {
     });
   }
 
-  it('have the status of HTTP where their number says nothing', () => {
+  it('takes the HTTP status where the error’s number says nothing', () => {
     const body = { error: { code: 0, message: 'Away.', details: [] } };
     expect(readError(new Response(null, { status: 503 }), body)).to.include({ status: 503, code: '0' });
   });
 
-  it('are worth another try where a quota is used up, and the header has the last word on when', () => {
+  it('marks an exhausted quota as worth another try, at the time of the header', () => {
     const body = { error: { message: 'Too many requests. Retry after 60 sec.' } };
     const error = readError(new Response(null, { headers: { 'retry-after': '7' } }), body);
     expect(error.retryAfterMs).to.equal(7000);
     expect(isTransient(error)).to.equal(true);
   });
 
-  it('are not seen in good answers', () => {
+  it('finds no error in good answers', () => {
     for (const body of [
       { success: true },
       { status: 'Failed', statusMessage: 'code "BGO" is in two rows.' },

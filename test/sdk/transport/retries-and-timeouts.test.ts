@@ -27,7 +27,7 @@ describe('calls of the SDK', () => {
   });
 
   describe('when no whole answer comes', () => {
-    it('says who did not answer and why, without the query', async () => {
+    it('names the server that did not answer and the reason, without the query', async () => {
       const gone = await startHttpServer(() => undefined);
       await gone.stop();
       const fairground = new Fairground({ url: gone.url });

@@ -3,15 +3,15 @@ import { ApiError } from '../../../sdk/src/errors/api-error.js';
 import { UnexpectedReplyError } from '../../../sdk/src/errors/unexpected-reply-error.js';
 import { isTransient, parseRetryAfter, retryDelayMs } from '../../../sdk/src/transport/retry.js';
 
-describe('what may succeed a little later', () => {
-  it('is what a server or gateway calls busy or away, in the form of the interface or as a page', () => {
+describe('transient errors', () => {
+  it('retries when a server or gateway is busy or away, in the form of the interface or as a page', () => {
     for (const status of [429, 502, 503, 504]) {
       expect(isTransient(new ApiError('', { code: '', status, body: {} })), String(status)).to.equal(true);
       expect(isTransient(new UnexpectedReplyError('', { status })), String(status)).to.equal(true);
     }
   });
 
-  it('is not what is refused, nor what the server failed at', () => {
+  it('does not retry refusals or failures of the server', () => {
     for (const status of [200, 400, 401, 403, 404, 408, 409, 410, 413, 500, 501])
       expect(isTransient(new ApiError('', { code: '', status, body: {} })), String(status)).to.equal(false);
     expect(isTransient(new Error('fetch failed'))).to.equal(false);
@@ -34,7 +34,7 @@ describe('retryDelayMs', () => {
     expect(Math.max(...delays)).to.be.at.most(4000);
   });
 
-  it('is never shorter than the server asks for', () => {
+  it('waits no shorter than the server asks for', () => {
     expect(retryDelayMs(1, 4000, () => 0.5)).to.equal(4000);
   });
 });

@@ -25,7 +25,7 @@ describe('calls of the SDK', () => {
   });
 
   describe('hooks', () => {
-    it('see each try, may change it, and hear why there is another', async () => {
+    it('calls hooks on each try, which may change it, and passes the reason for another', async () => {
       let failures = 1;
       const seen: string[] = [];
       const fairground = await connect(
@@ -52,7 +52,7 @@ describe('calls of the SDK', () => {
       expect(server?.requests[1]?.headers['x-trace']).to.equal('t7');
     });
 
-    it('end the call with what they throw', async () => {
+    it('ends the call with the error of a hook', async () => {
       const reason = new Error('not today');
       const hooks = {
         onRequest: () => {
@@ -66,7 +66,7 @@ describe('calls of the SDK', () => {
   });
 
   describe('the debug log', () => {
-    it('tells of sign-in, request, answer and repeat, and of no secret', async () => {
+    it('logs sign-in, request, answer and repeat, and no secret', async () => {
       let failures = 1;
       const lines: string[] = [];
       const fairground = await connect(
@@ -106,7 +106,7 @@ describe('calls of the SDK', () => {
     expect(server?.requests[0]?.headers).to.include({ 'x-team': 'c', 'x-kept': 'b' });
   });
 
-  it('does not take the address of a server without http for one', () => {
+  it('does not accept the address of a server without http', () => {
     for (const url of ['localhost:8080', 'ftp://example.org', 'example.org'])
       expect(() => new Fairground({ url }), url).to.throw(TypeError);
   });

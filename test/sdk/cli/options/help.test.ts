@@ -39,7 +39,7 @@ describe('the help of the SDK’s command line', function () {
     for (const option of [...options, '--dry-run', '--json']) expect(out).to.contain(`  ${option}`);
   });
 
-  it('is told by a command’s name after help, and of both by the first word of two', async () => {
+  it('shows the help of a command after help and --help, and of a group by its first word', async () => {
     const { out } = await callSdk(['help', 'append']);
     expect(out).to.equal((await callSdk(['append', '--help'])).out);
     const events = await callSdk(['events', '--help']);
@@ -49,7 +49,7 @@ describe('the help of the SDK’s command line', function () {
     expect((await callSdk(['help', 'apend'])).code).to.equal(2);
   });
 
-  it('tells the version', async () => {
+  it('prints the version', async () => {
     expect((await runSdk(['--version'])).out).to.match(/^\d+\.\d+\.\d+\n$/);
   });
 });
@@ -107,7 +107,7 @@ describe('completion', function () {
       .and.not.contain('job');
   });
 
-  it('is there for no other shell', async () => {
+  it('writes no completion script for other shells', async () => {
     const { code, err } = await callSdk(['completion', 'csh']);
     expect({ code, err }).to.deep.equal({ code: 2, err: 'SHELL must be bash, zsh or fish, not csh\n' });
   });

@@ -13,7 +13,7 @@ const OPTIONS: Options = {
 const read = (...args: string[]): Values => new Values(args, OPTIONS);
 
 describe('a command line', () => {
-  it('has operands, values, switches and lists in any order', () => {
+  it('reads operands, values, switches and lists in any order', () => {
     const values = read('a.csv', '--map', 'a=b', '-j', '--layer=L', '--map', 'c=d', '--sr', '25833');
     expect(values.operands).to.deep.equal(['a.csv']);
     expect(values.text('layer')).to.equal('L');
@@ -34,14 +34,14 @@ describe('a command line', () => {
       /--report must be one of csv, ndjson, not xls/,
     ],
   ] as const) {
-    it(`is refused with ${what}`, () => {
+    it(`refuses ${what}`, () => {
       expect(() => read(...args))
         .to.throw(message)
         .with.property('name', 'UsageError');
     });
   }
 
-  it('is refused when a number is none or a needed option is missing', () => {
+  it('refuses a number that is none and a missing required option', () => {
     expect(() => read('--sr', 'x').number('sr')).to.throw('--sr must be a positive integer, not x');
     expect(() => read().required('layer')).to.throw('--layer URL is missing');
   });

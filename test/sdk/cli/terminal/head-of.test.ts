@@ -28,7 +28,7 @@ describe('the head of a CSV file', () => {
   for (const [what, text, delimiter] of TEXTS) {
     for (const encoding of ['utf-8', 'utf-16le', 'utf-16be']) {
       for (const mark of ['', '\ufeff']) {
-        it(`is whole rows of it: ${what} (${encoding}${mark && ' with a mark'})`, async () => {
+        it(`cuts a CSV file after whole rows: ${what} (${encoding}${mark && ' with a mark'})`, async () => {
           const bytes = encode(mark + text, encoding);
           const file = new File([bytes], 'a.csv', { type: 'text/csv' });
           const all = rowsOf(text, delimiter);
@@ -49,12 +49,12 @@ describe('the head of a CSV file', () => {
     }
   }
 
-  it('is as many lines as there are where a quote is never closed, as the server will say', async () => {
+  it('keeps all lines if a quote is never closed, which the server reports', async () => {
     const file = new File(['code,"name\nA,Bergen\nB,Oslo\n'], 'a.csv');
     expect(await (await headOf(file, 25)).text()).to.equal('code,"name\nA,Bergen\n');
   });
 
-  it('is all of it where one row is longer, or it is packed', async () => {
+  it('keeps the whole file if one row is longer, or if it is compressed', async () => {
     for (const content of ['x'.repeat(50), `PK\u0003\u0004${'\n'.repeat(50)}`]) {
       const file = new File([content], 'a.csv');
       expect(await headOf(file, 20)).to.equal(file);

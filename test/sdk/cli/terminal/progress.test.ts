@@ -18,7 +18,7 @@ function terminalThat(isWatched: boolean): { readonly terminal: Terminal; readon
 }
 
 describe('progress', () => {
-  it('is a bar that is written over on a terminal, no wider than it, and goes away', () => {
+  it('draws a bar on a terminal, no wider than it, and removes it at the end', () => {
     const { terminal, told } = terminalThat(true);
     const progress = new Progress(terminal);
     progress.show('append', 0.5, '5 rows and some more that do not fit');
@@ -30,7 +30,7 @@ describe('progress', () => {
     expect(told.slice(1)).to.deep.equal(['\r\x1b[Kappend 9 rows', '\r\x1b[K']);
   });
 
-  it('is a line for each tenth elsewhere', () => {
+  it('prints a line for each tenth elsewhere', () => {
     const { terminal, told } = terminalThat(false);
     const progress = new Progress(terminal);
     for (const share of [0, 0.04, 0.1, 0.19, 0.85, 1]) progress.show('append', share, 'x');

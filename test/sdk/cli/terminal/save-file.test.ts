@@ -47,14 +47,14 @@ describe('a file that the command line of the SDK writes', function () {
   const args = (): string[] => ['events', 'export', '--url', server.url, '--output', file()];
   const save = (): Promise<ProgramResult> => runSdk(args());
 
-  it('is whole, and alone', async () => {
+  it('writes the whole file, and no other', async () => {
     const { code, err } = await save();
     expect(code, err).to.equal(0);
     expect((await readFile(file(), 'utf8')).trim().split('\n')).to.have.length(30);
     expect(await readdir(folder)).to.deep.equal(['events.ndjson']);
   });
 
-  it('is not there when it could not be made whole', async () => {
+  it('leaves no file that could not be completed', async () => {
     next = 'failure';
     const { code, err } = await save();
     expect(code).to.equal(1);
@@ -62,7 +62,7 @@ describe('a file that the command line of the SDK writes', function () {
     expect(await readdir(folder)).to.deep.equal([]);
   });
 
-  it('is what it was before when a new one could not be made whole', async () => {
+  it('keeps the previous file if a new one could not be completed', async () => {
     await writeFile(file(), 'old\n');
     next = 'failure';
     expect((await save()).code).to.equal(1);
@@ -74,7 +74,7 @@ describe('a file that the command line of the SDK writes', function () {
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const) {
-    it(`is what it was before, and alone, after ${signal}`, async () => {
+    it(`keeps the previous file, and no other, after ${signal}`, async () => {
       await writeFile(file(), 'old\n');
       next = 'silence';
       const once = { seen: 'page=2', act: (child: ChildProcess) => void child.kill(signal) };
@@ -96,7 +96,7 @@ describe('a file that the command line of the SDK writes', function () {
     expect((await readFile(target, 'utf8')).trim().split('\n')).to.have.length(30);
   });
 
-  it('may be a pipe', async () => {
+  it('writes to a pipe', async () => {
     const words = [process.execPath, ...sdkProgram(), ...args()].map((word) => `'${word}'`).join(' ');
     const line = `mkfifo '${file()}'; cat '${file()}' & ${words}; wait`;
     const { code, out, err } = await runProgram('bash', ['-c', line]);
@@ -105,13 +105,13 @@ describe('a file that the command line of the SDK writes', function () {
     expect((await lstat(file())).isFIFO()).to.equal(true);
   });
 
-  it('is told of by its name when it cannot be made', async () => {
+  it('names a file that cannot be created', async () => {
     const { code, err } = await runSdk(['events', 'export', '--url', server.url, '-o', join(folder, 'no/a')]);
     expect(code).to.equal(2);
     expect(err).to.match(/^✗ ENOENT: .*no\/a/);
   });
 
-  it('is a calendar only when there is one', async () => {
+  it('writes a calendar only when the server returns one', async () => {
     const calendar = ['--format', 'ics', '--output', join(folder, 'events.ics')];
     expect((await runSdk(['events', 'export', '--url', server.url, ...calendar])).code).to.equal(0);
     expect(await readdir(folder)).to.deep.equal(['events.ics']);

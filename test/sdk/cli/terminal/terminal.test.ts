@@ -64,7 +64,7 @@ describe('the command line of the SDK on a terminal', function () {
       .and.not.to.contain(TOKEN);
   });
 
-  it('goes on without a token where nothing is typed', async () => {
+  it('continues without a token where nothing is typed', async () => {
     const { code } = await onTerminal(sdk('job', '--layer', layer), type('\r'));
     expect(code).to.equal(0);
     expect(tokens).to.deep.equal([null]);
@@ -82,7 +82,7 @@ describe('the command line of the SDK on a terminal', function () {
     });
   }
 
-  it('does not ask where nobody could answer', async () => {
+  it('does not prompt where nobody could answer', async () => {
     const { code, err } = await runSdk(['job', '--layer', layer]);
     expect(code).to.equal(0);
     expect(err).to.equal('');
@@ -131,7 +131,7 @@ describe('the command line of the SDK on a terminal', function () {
     ['bash', 'rc', 'bash --rcfile rc -i'],
     ['zsh', '.zshrc', 'zsh -d -i'],
   ] as const) {
-    it(`is completed by an interactive ${shell}`, async () => {
+    it(`completes commands in an interactive ${shell}`, async () => {
       const folder = await mkdtemp(join(tmpdir(), 'fairground-completion-'));
       try {
         const script = (await runSdk(['completion', shell])).out;
@@ -151,7 +151,7 @@ describe('the command line of the SDK on a terminal', function () {
   }
 });
 
-describe('what the command line of the SDK writes', function () {
+describe('output of the SDK’s command line', function () {
   this.timeout(300_000);
 
   let server: HttpServer;
@@ -174,7 +174,7 @@ describe('what the command line of the SDK writes', function () {
     expect({ code, out, err }).to.deep.equal({ code: 0, out: '{"id":1,"title":"xxx', err: '' });
   });
 
-  it('may be a calendar that lacks events, and says so', async () => {
+  it('writes a calendar that lacks events, and warns about it', async () => {
     const args = ['events', 'export', '--url', server.url, '--format', 'ics', '--search'];
     expect((await runSdk([...args, '4999'])).err).to.equal('');
     const { code, err } = await runSdk([...args, '5000']);

@@ -43,7 +43,7 @@ describe('an append job', () => {
 
   afterEach(() => server.stop());
 
-  it('is asked for until it is complete, and tells of each answer', async () => {
+  it('polls a job until it is complete, and passes each answer on', async () => {
     const job = await jobThatSays(
       { status: 'Pending' },
       { status: 'InProgress', recordCount: 5 },
@@ -75,12 +75,12 @@ describe('an append job', () => {
     expect(error).to.have.deep.nested.property('job.errors', errors);
   });
 
-  it('is waited for although a gateway fails in between', async () => {
+  it('keeps waiting although a gateway fails in between', async () => {
     const job = await jobThatSays({}, undefined, { status: 'Completed' });
     expect(await job.wait()).to.include({ status: 'Completed' });
   });
 
-  it('is waited for while a server that has answered is away, and no other', async () => {
+  it('keeps waiting while a server that has answered is away, and for no other', async () => {
     const away = Array.from({ length: 6 }, () => undefined);
     const job = await jobThatSays({}, ...away, { status: 'Completed' });
     expect(await job.wait()).to.include({ status: 'Completed' });
@@ -90,7 +90,7 @@ describe('an append job', () => {
     expect(server.requests).to.have.length(4);
   });
 
-  it('is asked for again when a server that is asked too often says so, and no earlier', async () => {
+  it('polls again after the time that a busy server states, and no earlier', async () => {
     const busy = (seconds: string): Answer => {
       const answers = [
         (response: ServerResponse) => answerJson(response, 200, JOB),
@@ -113,14 +113,14 @@ describe('an append job', () => {
     expect(server.requests).to.have.length(2);
   });
 
-  it('is waited for no longer than told', async () => {
+  it('waits no longer than the given time', async () => {
     const job = await jobThatSays({});
     const error = await rejectionOf(job.wait({ timeoutMs: 250 }));
     expect(error).to.include({ name: 'TimeoutError', code: 'timeout', timeoutMs: 250 });
     expect((error as Error).message).to.contain(JOB.jobId);
   });
 
-  it('is no longer waited for when the caller gives up', async () => {
+  it('stops waiting when the caller aborts', async () => {
     const job = await jobThatSays({});
     const caller = new AbortController();
     const reason = new Error('enough');
@@ -129,13 +129,13 @@ describe('an append job', () => {
     expect(server.requests).to.have.length(1);
   });
 
-  it('is cancelled once more when no answer comes, as that changes nothing', async () => {
+  it('repeats a cancellation without an answer, which changes nothing', async () => {
     const job = await jobThatSays(undefined, { status: 'Failed' });
     expect(await job.cancel()).to.include({ status: 'Failed' });
     expect(server.requests).to.have.length(2);
   });
 
-  it('is cancelled at an address of its own', async () => {
+  it('cancels a job at its own address', async () => {
     const job = await jobThatSays({ status: 'Failed' });
     expect(await job.cancel()).to.include({ status: 'Failed' });
     expect(server.requests[0]).to.include({

@@ -121,7 +121,7 @@ describe('layer.append', () => {
       expect(server.requests.filter(({ url }) => url.endsWith('/uploadPart'))).to.have.length(5);
     });
 
-    it('tells how far it is, and of how much', async () => {
+    it('reports the progress of an upload in bytes, and its total', async () => {
       await answerWith(() => false);
       const told: UploadProgress[] = [];
       await append(LARGE, { onUpload: (progress) => told.push(progress) });
@@ -130,7 +130,7 @@ describe('layer.append', () => {
       expect(told.every(({ totalBytes }) => totalBytes === 2_500_000)).to.equal(true);
     });
 
-    it('has ten minutes for each part, and for putting them together', async () => {
+    it('allows ten minutes for each part, and for the commit', async () => {
       await answerWith(() => false);
       const { setTimeout } = globalThis;
       const limits: number[] = [];

@@ -92,7 +92,7 @@ describe('layer.append', () => {
       ['at its begin', 0],
       ['in the middle', PART * 2],
     ] as const) {
-      it(`is given up when the caller gives up while it is silent: ${what}`, async () => {
+      it(`gives up a silent stream when the caller aborts: ${what}`, async () => {
         const reason = new Error('enough');
         const forever = new Promise<void>(() => undefined);
         let isCancelled = false;

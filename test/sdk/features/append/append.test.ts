@@ -101,7 +101,7 @@ describe('layer.append', () => {
     ]);
   });
 
-  it('is repeated under the same key when no answer comes', async () => {
+  it('repeats an append under the same key when no answer comes', async () => {
     let losses = 1;
     await server.stop();
     server = await startHttpServer(({ url }, response) => {

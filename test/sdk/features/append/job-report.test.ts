@@ -21,7 +21,7 @@ describe('the report of a job', () => {
 
   afterEach(() => server.stop());
 
-  it('is every row, wherever the pieces of the answer end, and whether its last line does', async () => {
+  it('reads every row of a report, however the reply is split, with or without a final line end', async () => {
     const bytes = Buffer.from(ROWS.map((row) => JSON.stringify(row)).join('\n'));
     for (const end of ['', '\n', '\n\n']) {
       const report = await reportOf((response) => {
@@ -53,7 +53,7 @@ describe('the report of a job', () => {
     await closed;
   });
 
-  it('is told of as lost when the connection breaks in the middle, as rows and as text', async () => {
+  it('reports a connection that breaks in the middle of a report, as rows and as text', async () => {
     for (const read of [
       async (report: JobReport) => {
         for await (const { sourceRow } of report) expect(sourceRow).to.equal(1);

@@ -9,14 +9,14 @@ import { startDeadline } from '../../../../sdk/src/transport/deadline.js';
 import { rejectionOf } from '../../../support/rejection.js';
 
 describe('the parts of a file', () => {
-  it('are of 8 MB, and larger where they would be too many', () => {
+  it('cuts a file into parts of 8 MB, and larger ones where they would be too many', () => {
     expect(partBytesOf(0)).to.equal(8_000_000);
     expect(partBytesOf(MAX_PARTS * 8_000_000)).to.equal(8_000_000);
     for (const size of [MAX_PARTS * 8_000_000 + 1, 123_456_789_012])
       expect(Math.ceil(size / partBytesOf(size))).to.be.at.most(MAX_PARTS);
   });
 
-  it('are given up together when one is', async () => {
+  it('stops all parts when one fails', async () => {
     const reason = new Error('No room.');
     const deadline = startDeadline({}, Infinity);
     const ended: number[] = [];

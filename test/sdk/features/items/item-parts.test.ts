@@ -74,7 +74,7 @@ describe('items that are large', function () {
     expect(hash(stored)).to.equal(hash(bytes));
   }
 
-  it('go in parts, of which one that does not arrive is sent again, and tell how far they are', async () => {
+  it('uploads large items in parts, repeats a lost part, and reports progress', async () => {
     let losses = 2;
     const { fairground, sent } = connect((_, partNum) =>
       partNum === 2 && losses-- > 0 ? 'lost' : undefined,
@@ -98,7 +98,7 @@ describe('items that are large', function () {
     await expectContent(id, TWO);
   });
 
-  it('are small enough up to 10 MB, which tell the same of themselves', async () => {
+  it('uploads items up to 10 MB at once, and reports the same progress', async () => {
     const { fairground, sent } = connect();
     const told: ItemUploadProgress[] = [];
     const id = await fairground.items.add(
@@ -110,7 +110,7 @@ describe('items that are large', function () {
     expect(told).to.deep.equal([{ itemId: id, sentBytes: 10_000_000, totalBytes: 10_000_000 }]);
   });
 
-  it('are gone on with where they broke off, and what has arrived is not sent again', async () => {
+  it('resumes an upload where it broke off, without sending parts again', async () => {
     const name = freshName();
     let itemId = '';
     const broken = connect((_, partNum) => (partNum === 2 ? onceOthersAreThere() : undefined));
@@ -132,7 +132,7 @@ describe('items that are large', function () {
     expect(sent.filter((one) => one.startsWith('part'))).to.have.length(1);
   });
 
-  it('are gone on with although the file has grown meanwhile', async () => {
+  it('resumes an upload although the file has grown', async () => {
     const name = freshName();
     let itemId = '';
     const broken = connect((action) => (action === 'commit' ? 'refused' : undefined));
@@ -145,7 +145,7 @@ describe('items that are large', function () {
     await expectContent(itemId, grown);
   });
 
-  it('leave nothing behind where they break off and nobody knows of them', async () => {
+  it('leaves nothing behind after a broken upload that cannot be resumed', async () => {
     const name = freshName();
     const broken = connect((action) => (action === 'commit' ? 'refused' : undefined));
     expect(await rejectionOf(broken.fairground.items.add(fileOf(TWO, name)))).to.include({ message: 'No.' });
@@ -153,7 +153,7 @@ describe('items that are large', function () {
     await connect().fairground.items.add(new File(['a\n'], name));
   });
 
-  it('are whole where only the answer to the last request was lost', async () => {
+  it('completes an upload if only the answer to the last request was lost', async () => {
     let losses = 1;
     const { fairground, sent } = connect((action) =>
       action === 'commit' && losses-- > 0 ? 'answer lost' : undefined,
@@ -167,7 +167,7 @@ describe('items that are large', function () {
     expect(lost.sent.filter((action) => action === 'commit')).to.have.length(2);
   });
 
-  it('are not waited for without end where the server was lost as it put them together', async () => {
+  it('waits for a lost commit only for a limited time', async () => {
     const { fairground, api } = connect((action) => {
       if (action === 'commit') return 'lost';
       return action === 'status' ? 'still processing' : undefined;
@@ -180,7 +180,7 @@ describe('items that are large', function () {
     await expectContent(itemId, Buffer.from('a\n'));
   });
 
-  it('take the place of others, and of nothing that was left of larger ones', async () => {
+  it('replaces an item, and keeps no parts of a larger one', async () => {
     const name = freshName();
     const { fairground } = connect();
     const id = await fairground.items.add(new File(['code\n'], name));

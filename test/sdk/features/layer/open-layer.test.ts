@@ -76,7 +76,7 @@ describe('a layer of another server', () => {
 
   const open = (credentials = token('secret')) => openLayer(`${server.url}${SERVICE}/2/`, { credentials });
 
-  it('is described, counted and walked page after page, in a folder too', async () => {
+  it('describes, counts and walks a layer page after page, in a folder too', async () => {
     const layer = open();
     expect(layer).to.include({ serviceName: 'Transport/Road_Works', id: 2 });
     expect(await layer.describe()).to.include({ name: 'Road works', supportsAppend: true });
@@ -87,7 +87,7 @@ describe('a layer of another server', () => {
     expect(ids).to.deep.equal([1, 2, 3, 1, 2, 3]);
   });
 
-  it('gets the token in the body of each request, and nothing that it may not know', async () => {
+  it('sends the token in the body of each request, and no headers that other servers do not know', async () => {
     await open().count();
     const [request] = server.requests;
     expect(new URLSearchParams(request?.body).get('token')).to.equal('secret');
@@ -95,7 +95,7 @@ describe('a layer of another server', () => {
     expect(request?.url).not.to.contain('secret');
   });
 
-  it('is asked for its first page without an offset, which layers without pages refuse', async () => {
+  it('requests the first page without an offset, which layers without pages refuse', async () => {
     await open().query();
     const [first] = server.requests.map(({ body }) => new URLSearchParams(body));
     expect(first?.has('resultOffset')).to.equal(false);
@@ -103,13 +103,13 @@ describe('a layer of another server', () => {
     expect(new URLSearchParams(server.requests[1]?.body).get('resultOffset')).to.equal('2');
   });
 
-  it('is not asked for a dry run, of which such a server knows nothing: it would append', async () => {
+  it('refuses a dry run on another server, which would append', async () => {
     const error = await rejectionOf(open().append('id\n1\n', { format: 'csv', dryRun: true }));
     expect(error).to.include({ name: 'FairgroundError', code: 'not_supported' });
     expect(server.requests.map(({ url }) => url)).to.deep.equal([`${SERVICE}/uploads/info`]);
   });
 
-  it('is appended to: the job’s id is read from its message, its state from where all servers have it', async () => {
+  it('appends to another server: reads the job’s id from its message, and its status from the common address', async () => {
     const layer = open();
     const job = await layer.append('id,x,y\n1,2,3\n', { format: 'csv', upsertOn: 'GlobalID' });
     expect(job.id).to.equal(JOB);
@@ -119,7 +119,7 @@ describe('a layer of another server', () => {
     expect(last).to.deep.include({ recordCount: 2, errorCount: 0, errors: [], jobId: JOB });
   });
 
-  it('is appended to although the job’s id is only in the address of its status, or called another', async () => {
+  it('appends although the job’s id is only in the address of its status, or has another name', async () => {
     const statusUrl = `https://x.example${SERVICE}/2/append/jobs/j-8?f=json`;
     for (const [answer, id] of [
       [{ itemId: 'source-1', statusUrl }, 'j-8'],
@@ -131,7 +131,7 @@ describe('a layer of another server', () => {
     }
   });
 
-  it('is appended to once: such a server knows of no keys', async () => {
+  it('appends once to a server without idempotency keys', async () => {
     const keys: (string | null)[] = [];
     const fetch = (...[input, init]: Parameters<typeof globalThis.fetch>): Promise<Response> => {
       keys.push(new Request(input, init).headers.get('idempotency-key'));
@@ -147,7 +147,7 @@ describe('a layer of another server', () => {
       takesUploads = false;
     });
 
-    it('gets features in the request itself', async () => {
+    it('sends features in the request itself', async () => {
       const features = [{ attributes: { code: 'A' }, geometry: { x: 1, y: 2 } }];
       expect((await open().append(features, { upsertOn: 'code' })).id).to.equal(JOB);
       const { url, body } = server.requests.at(-1)!;
@@ -161,7 +161,7 @@ describe('a layer of another server', () => {
       expect((await open().append(large)).id).to.equal(JOB);
     });
 
-    it('is not sent other files, and none that is too large, and says what it takes', async () => {
+    it('refuses other files and files too large, and names what the server takes', async () => {
       const large = new Blob([' '.repeat(10_000_001)], { type: 'application/geo+json' });
       for (const source of [new Blob(['id\n1\n'], { type: 'text/csv' }), large]) {
         const error = await rejectionOf(open().append(source));
@@ -175,7 +175,7 @@ describe('a layer of another server', () => {
     });
   });
 
-  it('is sent large files in parts although it does not say how large they may be', async () => {
+  it('sends large files in parts although the server states no limit', async () => {
     const file = new Blob(['x'.repeat(2_300_000)], { type: 'text/csv' });
     await open().append(file);
     const parts = server.requests.filter(({ url }) => url.endsWith('/uploadPart'));
@@ -197,7 +197,7 @@ describe('a layer of another server', () => {
     }
   });
 
-  it('is edited, and its refusals are errors', async () => {
+  it('edits a layer, and throws its refusals as errors', async () => {
     const layer = open();
     const [added] = await layer.addFeatures([{ attributes: { code: 'A' }, geometry: { x: 1, y: 2 } }]);
     expect(added).to.include({ objectId: 617, success: true });
@@ -205,7 +205,7 @@ describe('a layer of another server', () => {
     expect(error).to.include({ name: 'ApiError', status: 404, message: 'Invalid URL' });
   });
 
-  it('may answer something else, which is no count, no ids and no extent', async () => {
+  it('refuses an unexpected reply as count, ids or extent', async () => {
     for (const [answer, code] of [
       [{}, 'unexpected_reply'],
       [{ error: 'invalid_token', error_description: 'The token is over' }, 'invalid_token'],
@@ -228,7 +228,7 @@ describe('a layer of another server', () => {
     }
   });
 
-  it('is signed in to where tokens are given out', async () => {
+  it('signs in at the token service of the server', async () => {
     const tokenUrl = `${server.url}/portal/sharing/rest/generateToken`;
     await open(signIn({ username: 'ada', password: 'p', tokenUrl })).count();
     expect(server.requests[0]).to.include({ url: '/portal/sharing/rest/generateToken' });
@@ -236,7 +236,7 @@ describe('a layer of another server', () => {
     expect(new URLSearchParams(server.requests[1]?.body).get('token')).to.equal('t5');
   });
 
-  it('is nothing without a layer’s address', async () => {
+  it('refuses an address that is not a layer’s', async () => {
     for (const address of [
       'nonsense',
       'https://example.org',
@@ -247,7 +247,7 @@ describe('a layer of another server', () => {
       });
   });
 
-  it('is told without what its address holds behind', async () => {
+  it('omits the query of an address from errors', async () => {
     const opened = Promise.resolve().then(() => openLayer('example.org/FeatureServer/0?token=s3cr3t'));
     const { message } = (await rejectionOf(opened)) as Error;
     expect(message)

@@ -67,7 +67,7 @@ describe('a layer of another server that has no pages', () => {
     return values;
   }
 
-  it('is walked by its object ids, each feature once, with what was asked for', async () => {
+  it('walks a layer by object ids, each feature once, with the requested parameters', async () => {
     expect(await walk({ where: 'depth < 61' }, 'FID')).to.deep.equal([101, 102, 103, 104, 105, 106]);
     const [first, ids, piece, ...others] = forms();
     expect(others).to.deep.equal([]);
@@ -77,28 +77,28 @@ describe('a layer of another server that has no pages', () => {
     for (const form of [first, ids, piece]) expect(form?.get('where')).to.equal('depth < 61');
   });
 
-  it('is told by what older servers leave out, too', async () => {
+  it('detects missing pages also by capabilities that older servers omit', async () => {
     for (abilities of [{}, { advancedQueryCapabilities: {} }])
       expect(await walk({}, 'FID')).to.have.length(6);
   });
 
-  it('is walked as GeoJSON', async () => {
+  it('walks a layer by object ids as GeoJSON', async () => {
     const ids: unknown[] = [];
     for await (const { id } of open().queryGeoJson({ outFields: ['depth'] })) ids.push(id);
     expect(ids).to.deep.equal([101, 102, 103, 104, 105, 106]);
   });
 
-  it('is walked without its ids among the fields', async () => {
+  it('walks a layer by object ids without those among the fields', async () => {
     expect(await walk({ outFields: ['depth'] })).to.deep.equal([50, 10, 30, 20, 40, 70]);
   });
 
-  it('is asked again for features of a piece that were too heavy', async () => {
+  it('requests a piece again for features that were too heavy', async () => {
     heaviest = 2;
     for (const outFields of [['*'], ['depth']])
       expect(await walk({ outFields }, 'depth')).to.deep.equal([50, 10, 30, 20, 40, 70]);
   });
 
-  it('is walked in an order where its ids come in it, and refused where not', async () => {
+  it('walks a layer in an order that includes its ids, and refuses other orders', async () => {
     const query = { orderByFields: ['depth'] };
     expect(await walk(query)).to.deep.equal([10, 20, 30, 40, 50, 70]);
     ordersIds = false;
@@ -107,13 +107,13 @@ describe('a layer of another server that has no pages', () => {
     expect((error as Error).message).to.contain('orderByFields');
   });
 
-  it('does not end early where there are no ids, or they say nothing of values', async () => {
+  it('refuses to walk distinct values, or a layer without ids, instead of ending early', async () => {
     expect(await rejectionOf(walk({ returnDistinctValues: true }))).to.include({ code: 'not_supported' });
     hasIds = false;
     expect(await rejectionOf(walk({}))).to.include({ code: 'not_supported' });
   });
 
-  it('is asked for a page alone as any other', async () => {
+  it('requests a single page in the ordinary way', async () => {
     expect((await open().query()).features).to.have.length(3);
     expect(server.requests).to.have.length(1);
   });

@@ -58,14 +58,14 @@ describe('a layer of another server that has pages', () => {
 
   const ALL = Array.from({ length: COUNT }, (_, index) => 101 + index);
 
-  it('is walked page after page, and described once', async () => {
+  it('walks a layer page after page, and describes it once', async () => {
     expect(await walk({})).to.deep.equal(ALL);
     expect(await walk({ resultOffset: 31 })).to.deep.equal(ALL.slice(31));
     expect(server.requests.filter(({ url }) => url === LAYER)).to.have.length(2);
     expect(server.requests).to.have.length(COUNT / 2 + 5 + 2);
   });
 
-  it('is walked by its object ids where it begins anew with each page', async () => {
+  it('walks a layer by object ids if each page begins again', async () => {
     begins = () => 0;
     expect(await walk({})).to.deep.equal(ALL);
     const ids: unknown[] = [];
@@ -73,18 +73,18 @@ describe('a layer of another server that has pages', () => {
     expect(ids).to.deep.equal(ALL);
   });
 
-  it('is told apart from one whose features look alike', async () => {
+  it('distinguishes repeated pages from features that look alike', async () => {
     expect(await walk({ outFields: ['kind'], returnGeometry: false }, 'kind')).to.have.length(COUNT);
     begins = () => 0;
     expect(await walk({ outFields: ['kind'], returnGeometry: false }, 'kind')).to.have.length(COUNT);
   });
 
   for (const [what, begin, query] of [
-    ['is at its beginning again', (offset) => offset % 10, {}],
+    ['starts again from its beginning', (offset) => offset % 10, {}],
     ['sends one page again and again', (offset) => Math.min(offset, 20), {}],
-    ['begins elsewhere than it was to', () => 4, { resultOffset: 6 }],
+    ['starts elsewhere than requested', () => 4, { resultOffset: 6 }],
   ] as readonly [string, (offset: number) => number, Query][]) {
-    it(`is given up where it ${what}`, async () => {
+    it(`gives up a layer that ${what}`, async () => {
       begins = begin;
       const error = await rejectionOf(walk(query));
       expect(error).to.include({ name: 'FairgroundError', code: 'not_supported' });
@@ -92,7 +92,7 @@ describe('a layer of another server that has pages', () => {
     });
   }
 
-  it('is given up where it begins anew with each page and has no ids', async () => {
+  it('gives up a layer that begins again with each page and has no ids', async () => {
     begins = () => 0;
     hasIds = false;
     expect(await rejectionOf(walk({}))).to.include({ name: 'FairgroundError', code: 'not_supported' });
