@@ -15,17 +15,17 @@ describe('the descriptions of the documents', () => {
   ] as const) {
     const { description } = document['info'] as { description: string };
 
-    it(`take at most half a page in ${name}`, () => {
+    it(`keeps each description in ${name} within half a page`, () => {
       expect(description.split(/\s+/).length).to.be.below(MOST_WORDS);
       expect(description).not.to.match(/^#/m);
     });
 
-    it(`link guide and reference of ${name}, and tell how to sign in and the form of errors`, () => {
+    it(`links guide and reference of ${name}, and explains sign-in and the form of errors`, () => {
       expect(description).to.contain(`{address}/guide/${name}`).and.contain(`{address}/reference/${name}`);
       expect(description).to.contain('**Signing in.**').and.contain('**Errors**');
     });
 
-    it(`give every heading of the guide to ${name} one anchor, and every anchor of its links a heading`, () => {
+    it(`gives every heading of the guide to ${name} one anchor, and every anchor of its links a heading`, () => {
       const { text } = guide.render(html, { root: '/base', publicUrl: 'https://fair.example/base' });
       const anchors = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
       expect(anchors).to.deep.equal(guide.headings.map(({ id }) => id));
@@ -34,7 +34,7 @@ describe('the descriptions of the documents', () => {
       expect(anchors).to.include.members(used);
     });
 
-    it(`show no other server in the guide to ${name} than the one that serves it`, () => {
+    it(`names no other server in the guide to ${name} than the one that serves it`, () => {
       const { text } = guide.render(html, { root: '/base', publicUrl: 'https://fair.example/base' });
       expect(text).to.contain('https://fair.example/base').and.not.contain('127.0.0.1');
     });

@@ -9,7 +9,7 @@ import { typeFaultsOf } from './reply-types.js';
 const CONTRACTS_OF_EVENTS = [...CONTRACTS.values()].filter(({ document }) => document === 'events');
 const STATUSES = [...new Set(CONTRACTS_OF_EVENTS.flatMap(({ replies }) => [...replies.keys()]))].sort();
 
-forEachDatabase('every reply that the events document lists', (open, kind) => {
+forEachDatabase('each reply of the events document', (open, kind) => {
   let world: EventsWorld;
   let calls: EventsCalls;
 
@@ -20,7 +20,7 @@ forEachDatabase('every reply that the events document lists', (open, kind) => {
   after(() => world.close());
 
   for (const status of STATUSES) {
-    it(`with ${status} is given, and is as described`, async function () {
+    it(`returns each documented reply with ${status}, as the document describes it`, async function () {
       // All operations at once; and a wrong password takes its time.
       this.timeout(300_000);
       const driver = DRIVERS[status];
@@ -41,14 +41,14 @@ forEachDatabase('every reply that the events document lists', (open, kind) => {
     });
   }
 
-  it('was reached', () => {
+  it('reaches every status of every operation of the events document', () => {
     tellReached('events', world.seen);
     expect(neverReached('events', world.seen)).to.deep.equal([]);
   });
 
   // The shape of a reply does not depend on the database, and compiling takes its time.
   if (kind === 'sqlite') {
-    it('is what the types of the SDK say', async () => {
+    it('matches replies of the catalogue with the types of the SDK', async () => {
       const replies = [...world.seen.values()].filter((reply) => reply !== undefined);
       expect(replies.length).to.be.above(STATUSES.length);
       expect(await typeFaultsOf('events', replies)).to.deep.equal([]);

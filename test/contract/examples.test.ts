@@ -49,7 +49,7 @@ forEachDatabase('the examples of the events document', (open, kind) => {
     if (process.env['FAIRGROUND_TEST_WRITE_EXAMPLES'] === kind) await writeExamples(story);
   });
 
-  it('are what the server answers', () => {
+  it('answers with the examples of the events document', () => {
     for (const [name, value] of story) {
       const [told, shown] = [steady(value), steady(examples[name]?.value)];
       if (ABRIDGED.includes(name)) expect(told, name).to.containSubset(shown);
@@ -57,7 +57,7 @@ forEachDatabase('the examples of the events document', (open, kind) => {
     }
   });
 
-  it('are all told of', () => {
+  it('uses each example of the events document', () => {
     const untold = Object.keys(examples).filter((name) => !story.has(name));
     expect(untold).to.deep.equal([]);
   });
@@ -66,7 +66,7 @@ forEachDatabase('the examples of the events document', (open, kind) => {
 describe('the examples of the events document', () => {
   const schemaAt = ajvOf(document);
   for (const [pointer, media] of mediaWithExamples(document)) {
-    it(`fit the schema of ${pointer}`, () => {
+    it(`validates examples against the schema of ${pointer}`, () => {
       const validate = schemaAt(`${pointer}/schema`);
       for (const value of examplesOf(media)) {
         expect(validate(value), JSON.stringify(validate.errors)).to.be.true;

@@ -375,12 +375,12 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     await callPages({ client, server, databases, token });
   });
 
-  it('was held to by every operation, with every status', () => {
+  it('reaches every status of every operation of the features document', () => {
     tellReached('features', client.seen);
     expect(neverReached('features', client.seen)).to.deep.equal([]);
   });
 
-  it('is told by an error where nobody may ask', async () => {
+  it('answers each operation with a documented error where the caller lacks rights', async () => {
     const refusing = new ContractClient(server.server);
     for (const contract of CONTRACTS.values()) {
       if (contract.document !== 'features' || PAGES.includes(contract.operationId)) continue;
@@ -402,7 +402,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
 
   // The shape of a reply does not depend on the database, and compiling takes its time.
   if (kind === 'sqlite') {
-    it('is what the types of the SDK say', async () => {
+    it('matches replies of feature services with the types of the SDK', async () => {
       const replies = [...client.seen.values()].filter((reply) => reply !== undefined);
       expect(replies.length).to.be.above(90);
       expect(await typeFaultsOf('features', [...replies, ...refused])).to.deep.equal([]);

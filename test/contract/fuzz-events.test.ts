@@ -3,7 +3,7 @@ import { type EventsWorld, openEventsWorld } from './event-fixtures.js';
 import { eventsTarget } from './fuzz/events-target.js';
 import { describeFuzz } from './fuzz/describe-fuzz.js';
 
-forEachDatabase('the events document, with anything in it', (open) => {
+forEachDatabase('the events document with random values', (open) => {
   let world: EventsWorld;
   describeFuzz('events', async () => eventsTarget((world = await openEventsWorld(open))));
   after(() => world.close());

@@ -3,7 +3,7 @@ import { type FeatureServer, startFeatureServer } from '../support/servers/featu
 import { describeFuzz } from './fuzz/describe-fuzz.js';
 import { featuresTarget } from './fuzz/features-target.js';
 
-forEachDatabase('the features document, with anything in it', (open) => {
+forEachDatabase('the features document with random values', (open) => {
   let server: FeatureServer;
   describeFuzz('features', async () => featuresTarget((server = await startFeatureServer(await open()))));
   after(() => server.close());

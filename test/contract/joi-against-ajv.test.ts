@@ -39,7 +39,7 @@ for (const { name, document, validators } of DOCUMENTS) {
     const ajv = ajvOf(document);
     for (const [component, schema] of Object.entries(schemas)) {
       if (Object.values(APART).some((isApart) => isApart(schema))) continue;
-      it(`agree on ${component}`, () => {
+      it(`validates ${component} alike by Joi and Ajv`, () => {
         const isValid = ajv(`/components/schemas/${component}`);
         const joi = validators[component]!();
         const check = (value: Json): void => {

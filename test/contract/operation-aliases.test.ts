@@ -85,7 +85,7 @@ forEachDatabase('reads of feature services', (open) => {
     return path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? name);
   }
 
-  it('come in pairs', () => {
+  it('pairs GET and POST of reads', () => {
     expect(TWINS.map(({ operationId }) => operationId)).to.include.members([
       'getService',
       'queryLayer',
@@ -95,7 +95,7 @@ forEachDatabase('reads of feature services', (open) => {
   });
 
   for (const operation of TWINS) {
-    it(`answer POST as GET: ${operation.operationId}`, async () => {
+    it(`answers POST as GET: ${operation.operationId}`, async () => {
       const address = addressOf(operation);
       const parameters = PARAMETERS[operation.operationId] ?? {};
       if (FILES.includes(operation.operationId)) {
@@ -115,7 +115,7 @@ forEachDatabase('reads of feature services', (open) => {
     });
 
     if (operation.security === 'required') {
-      it(`need a token: ${operation.operationId}`, async () => {
+      it(`requires a token: ${operation.operationId}`, async () => {
         expect(errorOf(await server.get(addressOf(operation))).code).to.equal(499);
       });
     }

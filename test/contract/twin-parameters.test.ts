@@ -6,8 +6,8 @@ import { type OperationPlan, readOperations } from '../../scripts/generate/opera
 
 const PATH = fileURLToPath(new URL('../../openapi/features/openapi.yaml', import.meta.url));
 
-describe('reads of feature services that take POST as well', () => {
-  it('have the same parameters in the address as in the body', async () => {
+describe('reads of feature services by GET and POST', () => {
+  it('describes the same parameters in the query as in the body', async () => {
     const document = await readDocument('features', PATH);
     const plans = new Map(readOperations(document).map((plan) => [plan.operationId, plan]));
     const twins = [...plans.keys()].filter((id) => plans.has(`${id}Post`));

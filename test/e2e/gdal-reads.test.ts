@@ -81,13 +81,13 @@ for (const kind of DATABASE_KINDS) {
     }
 
     for (const [id, layer] of SOURCE_LAYERS.entries()) {
-      it(`gets every feature of ${layer.definition.name} as it was written`, async () => {
+      it(`reads every feature of ${layer.definition.name} with GDAL as it was written`, async () => {
         const read = await readAll(addressOf(id, { returnZ: 'true' }));
         expect(read.map(plain)).to.deep.equal(expected(layer));
       });
     }
 
-    it('gets the venues of the events catalogue where they are', async () => {
+    it('reads the venues of the events catalogue with GDAL at their places', async () => {
       const made = await fetch(`${server.url}/cal/events/v1/venues`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -29,7 +29,7 @@ const COMPILER_OPTIONS = {
 };
 
 // Integrators generate their clients from the documents: what these send, the server must read.
-describe('clients that other generators make of the documents', function () {
+describe('clients of other generators', function () {
   this.timeout(300_000);
 
   let folder: string;
@@ -67,7 +67,7 @@ describe('clients that other generators make of the documents', function () {
     return run(join(ROOT, 'node_modules/.bin', program), args, folder);
   }
 
-  it('are used as their types say', async () => {
+  it('compiles programs against the types of generated clients', async () => {
     await npx('tsc', ['--project', 'tsconfig.json']);
   });
 
@@ -88,7 +88,7 @@ describe('clients that other generators make of the documents', function () {
       after(() => server.stop());
 
       for (const client of CLIENTS) {
-        it(`read, write, upload and append: ${client}`, async () => {
+        it(`reads, writes, uploads and appends with the generated client ${client}`, async () => {
           const program = join(folder, 'programs', `${client}.mjs`);
           const name = `Quays_${client.replace('-', '_')}`;
           const told = await run(process.execPath, [program, 'ada', password, name], folder, {

@@ -41,7 +41,7 @@ for (const kind of DATABASE_KINDS) {
       await rm(folder, { recursive: true, force: true });
     });
 
-    it('nl: sign in, search, add or update the item, layer by POST, append, status by POST', async () => {
+    it('runs the script nl: sign in, search, add or update the item, layer by POST, append, status by POST', async () => {
       const layer = await fleet.makeLayer();
       const content = `${fleet.portal}/content/users/${fleet.user}`;
       const fileName = 'fleet_2026.gdb.zip';
@@ -108,7 +108,7 @@ for (const kind of DATABASE_KINDS) {
       ]);
     });
 
-    it('pdf: all by multipart: folders, item in a folder, analyze, append, tight poll, delete', async () => {
+    it('runs the script pdf, all by multipart: folders, item in a folder, analyze, append, tight poll, delete', async () => {
       const layer = await fleet.makeLayer();
       const users = `${fleet.portal}/content/users/${fleet.user}`;
       await fleet.http.post(`${users}/createFolder`, { f: 'json', token: fleet.token, title: 'main' });

@@ -100,7 +100,7 @@ for (const kind of DATABASE_KINDS) {
       expect((await fleet.speeds(layer)).map((pair) => (pair as unknown[])[0])).to.deep.equal(['A', 'C']);
     });
 
-    it('fl: a bare array, a misspelt upserts, and a status by the id of the item', async () => {
+    it('serves the client fl: a bare array, a misspelt upserts, and a status by the id of the item', async () => {
       const layer = await fleet.makeLayer();
       const submission = await fleet.http.post(`${layer}/append`, {
         f: 'json',

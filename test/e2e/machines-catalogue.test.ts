@@ -45,8 +45,8 @@ describe('three servers and two workers on one database and one bucket', functio
     return form;
   }
 
-  describe('who may come in', () => {
-    it('has a token of one server at all of them, until the user is disabled', async () => {
+  describe('sign-in', () => {
+    it('accepts a token of one server at all of them, until the user is disabled', async () => {
       const bob = await machines.addUser('bob', 'author');
       const { token } = await callerOf(servers[0]).post('/sharing/rest/generateToken', {
         username: 'bob',
@@ -60,7 +60,7 @@ describe('three servers and two workers on one database and one bucket', functio
       for (const machine of servers) expect((await self(machine))['error']).to.include({ code: 498 });
     });
 
-    it('has as many guesses at all servers together as at one', async () => {
+    it('limits guesses of passwords at all servers together as at one', async () => {
       const cleo = await machines.addUser('cleo', 'author');
       const codeOf = async (index: number, password: string, username = 'cleo'): Promise<unknown> => {
         const at = callerOf(servers[index % 3]!);

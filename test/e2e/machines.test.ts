@@ -89,7 +89,7 @@ describe('three servers and two workers on one database and one bucket', functio
   }
 
   describe('uploads', () => {
-    it('are begun at one, sent to all and put together at another', async () => {
+    it('begins an upload at one server, takes its parts at all, and commits it at another', async () => {
       const service = await makeService();
       const rows = Array.from({ length: 30_000 }, (_, row) => `c${row},Town ${row},${row},10,20\n`);
       const text = `code,name,people,lat,lon\n${rows.join('')}`;
@@ -124,7 +124,7 @@ describe('three servers and two workers on one database and one bucket', functio
       for (const caller of callers) expect(await countOf(service, caller)).to.equal(30_000);
     });
 
-    it('that need a file on disk are copied for their reader, and the copy is removed', async () => {
+    it('copies an upload that a reader needs on disk, and removes the copy', async () => {
       const service = await makeService();
       const files = await openGdalFiles();
       try {
@@ -146,7 +146,7 @@ describe('three servers and two workers on one database and one bucket', functio
       }
     });
 
-    it('survive the end of a server in the middle of a part, and of one in the middle of a commit', async () => {
+    it('keeps an upload when a server dies in the middle of a part or of a commit', async () => {
       const service = await makeService();
       const id = await register(service, 'big.zip');
       const pieces = [1, 2, 3].map(() => randomBytes(PART_BYTES));
@@ -212,7 +212,7 @@ describe('three servers and two workers on one database and one bucket', functio
   }
 
   describe('jobs', () => {
-    it('run once each, whoever took them', async () => {
+    it('runs each job once, whichever worker takes it', async () => {
       const service = await makeService();
       const numbers = Array.from({ length: JOBS }, (_, index) => index);
       const submitted = await Promise.all(
@@ -240,7 +240,7 @@ describe('three servers and two workers on one database and one bucket', functio
       expect(attempts).to.deep.equal(numbers.map(() => 1));
     });
 
-    it('survive the end of the worker in the middle of one', async () => {
+    it('finishes a job whose worker dies in the middle of it', async () => {
       const service = await makeService();
       const rows = Array.from(
         { length: 60_000 },
@@ -272,7 +272,7 @@ describe('three servers and two workers on one database and one bucket', functio
     });
   });
 
-  describe('a server whose bucket does not answer', () => {
+  describe('a server with a silent bucket', () => {
     let proxy: FaultyProxy;
     let fate: Fate = 'pass';
     let cut: Machine;
@@ -282,7 +282,7 @@ describe('three servers and two workers on one database and one bucket', functio
     });
     after(() => proxy.stop());
 
-    it('says so, and when to ask again, and goes on when it answers', async () => {
+    it('answers with a time to retry while the bucket is silent, and continues afterwards', async () => {
       const service = await makeService();
       const there = callerOf(cut, basic(ada));
       const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#c03020' } })
@@ -309,7 +309,7 @@ describe('three servers and two workers on one database and one bucket', functio
   });
 
   describe('layers', () => {
-    it('have the field that one server added at the next request to another', async () => {
+    it('returns a field that one server added on the next request to another', async () => {
       const service = await makeService();
       const admin = service.replace('/rest/', '/rest/admin/');
       for (const [index, name] of ['height', 'founded', 'river'].entries()) {
@@ -334,8 +334,8 @@ describe('three servers and two workers on one database and one bucket', functio
   });
 
   // Last, as nothing runs any more after it.
-  describe('all of them', () => {
-    it('stop in good order', async () => {
+  describe('all servers and workers', () => {
+    it('stops all servers and workers in order', async () => {
       const processes = [...servers.map(({ fairground }) => fairground), ...workers];
       for (const { process } of processes) process.kill('SIGTERM');
       const codes = await Promise.all(processes.map((fairground) => fairground.exit()));

@@ -56,7 +56,7 @@ for (const kind of DATABASE_KINDS) {
       return reply;
     }
 
-    it('py: layer, upload, append from the upload, status', async () => {
+    it('serves the Python client py: layer, upload, append from the upload, status', async () => {
       const layer = await fleet.makeLayer();
       const sent = await python.postParts(`${serviceOf(layer)}/uploads/upload`, {
         description: '',
@@ -74,7 +74,7 @@ for (const kind of DATABASE_KINDS) {
       ]);
     });
 
-    it('py: upload in parts with the manager, which joins the numbers of the parts', async () => {
+    it('serves the Python client py: upload in parts with the manager, which joins the numbers of the parts', async () => {
       const layer = await fleet.makeLayer();
       const uploads = `${serviceOf(layer)}/uploads`;
       const registered = await python.post(`${uploads}/register`, { itemName: 'v.csv' });
@@ -98,7 +98,7 @@ for (const kind of DATABASE_KINDS) {
       expect(status).to.include({ status: 'Completed', recordCount: 2 });
     });
 
-    it('py: item, analyze, append with what analyze gave', async () => {
+    it('serves the Python client py: item, analyze, append with the result of analyze', async () => {
       const layer = await fleet.makeLayer();
       const added = await python.postParts(`${fleet.portal}/content/users/${fleet.user}/addItem`, {
         title: 'vehicles',
@@ -120,7 +120,7 @@ for (const kind of DATABASE_KINDS) {
       expect(await python.get(`${fleet.portal}/content/items/${id}`)).to.include({ id });
     });
 
-    it('pj: item, layer, all rows, truncate as a job, refresh, then GeoJSON text in chunks', async () => {
+    it('serves the Python client pj: item, layer, all rows, truncate as a job, refresh, then GeoJSON text in chunks', async () => {
       const layer = await fleet.makeLayer();
       const admin = layer.replace('/rest/services', '/rest/admin/services');
       const feature = (id: string, speed: number): Json => ({

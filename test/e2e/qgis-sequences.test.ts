@@ -55,7 +55,7 @@ for (const kind of DATABASE_KINDS) {
       return found;
     }
 
-    it('goes down from the catalogue to the layer', async () => {
+    it('answers QGIS from the catalogue down to the layer', async () => {
       const { folders, services } = await get(`${server.url}/rest/services`);
       expect(folders).to.be.an('array');
       const [service] = (services as { name: string; type: string }[]).filter(
@@ -77,7 +77,7 @@ for (const kind of DATABASE_KINDS) {
       expect((about['fields'] as Json[]).map(({ name }) => name)).to.include.members(['vehicle_id', 'speed']);
     });
 
-    it('gets all features by their ids, a hundred at a time', async () => {
+    it('answers QGIS with all features by their ids, a hundred at a time', async () => {
       const found = await select();
       expect(found.map(({ geometry }) => geometry)).to.deep.equal(VEHICLES.map(({ geometry }) => geometry));
       expect(found.map(({ attributes }) => (attributes as Json)['vehicle_id'])).to.deep.equal(
@@ -85,7 +85,7 @@ for (const kind of DATABASE_KINDS) {
       );
     });
 
-    it('gets those in sight, and none as a list', async () => {
+    it('answers QGIS with the features in sight, and with an empty list where there are none', async () => {
       const inSight = (geometry: string): Record<string, string> => ({
         geometry,
         geometryType: 'esriGeometryEnvelope',

@@ -53,7 +53,7 @@ for (const kind of DATABASE_KINDS) {
     });
     after(() => server.stop());
 
-    it('add, read, change and delete features', async () => {
+    it('adds, reads, changes and deletes features', async () => {
       const { addResults } = await addFeatures({
         url,
         authentication,
@@ -84,7 +84,7 @@ for (const kind of DATABASE_KINDS) {
       expect(left).to.have.nested.property('features').that.has.length(1);
     });
 
-    it('apply several edits at once, and tell which failed', async () => {
+    it('applies several edits at once, and reports which failed', async () => {
       const adds = [{ attributes: { name: 'Myrdal' } }, { attributes: { tracks: 1 } }];
       const undone = await applyEdits({ url, authentication, adds, updates: [], deletes: [] });
       expect(undone.addResults.map(({ error }) => error?.code)).to.deep.equal([1003, 1000]);
@@ -109,7 +109,7 @@ for (const kind of DATABASE_KINDS) {
       expect(gone.deleteResults[0]).to.include({ success: true });
     });
 
-    it('delete by condition', async () => {
+    it('deletes features by condition', async () => {
       await addFeatures({ url, authentication, features: [{ attributes: { name: 'Ål' } }] });
       const { deleteResults } = await deleteFeatures({
         url,

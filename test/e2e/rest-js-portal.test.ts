@@ -159,7 +159,7 @@ for (const kind of DATABASE_KINDS) {
       expect(await getLayer({ url: `${url}/0`, authentication: key })).to.include({ name: 'Trees' });
     });
 
-    it('tells a wrong password, no token and a wrong token from no permission', async () => {
+    it('distinguishes a wrong password, no token and a wrong token from a missing permission', async () => {
       const wrong = await rejectionOf(
         ArcGISIdentityManager.signIn({ username: 'ada', password: 'wrong', portal }),
       );
@@ -203,7 +203,7 @@ for (const kind of DATABASE_KINDS) {
       expect(String(await rejectionOf(notMine))).to.contain('can not be shared');
     });
 
-    it('says what a service is, and keeps how it is to be shown', async () => {
+    it('describes a service, and keeps its display settings', async () => {
       const { id } = await makeService('Described');
       expect(await getItemData(id, { authentication })).to.equal(undefined);
       const item = {

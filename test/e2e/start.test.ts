@@ -45,7 +45,7 @@ for (const kind of DATABASE_KINDS) {
       expect(stdout).to.contain('every count is right');
     });
 
-    it('can be run again, as the same administrator, with nothing doubled', async () => {
+    it('runs the demo again as the same administrator, without doubling anything', async () => {
       const kept = await readFile(join(folder, 'var/demo-administrator.json'), 'utf8');
       const { stdout } = await demonstrateOnce();
       expect(stdout).to.contain('every count is right').and.not.contain('made the administrator');

@@ -87,7 +87,7 @@ for (const kind of DATABASE_KINDS) {
     const attributesOf = (features: readonly IFeature[]): unknown[] =>
       features.map(({ attributes }) => attributes as unknown);
 
-    it('are made, and tell what they are', async () => {
+    it('creates views that describe themselves', async () => {
       const viewLayerDefinition = {
         sourceServiceName: 'Trees',
         sourceLayerId: 0,
@@ -108,7 +108,7 @@ for (const kind of DATABASE_KINDS) {
       expect(sources['services']).to.have.nested.property('[0].url', source);
     });
 
-    it('are queried, as json and in protocol buffers, within what they show', async () => {
+    it('queries views as JSON and in protocol buffers, within what they show', async () => {
       for (const f of ['json', 'pbf-as-arcgis'] as const) {
         const found = (await queryFeatures({
           url: `${view}/0`,
@@ -131,7 +131,7 @@ for (const kind of DATABASE_KINDS) {
       expect(String(error)).to.include('400');
     });
 
-    it('take edits through to their source', async () => {
+    it('passes edits of a view on to its source', async () => {
       const at = { url: `${view}/0`, authentication };
       const heights = async (): Promise<unknown[]> => {
         const found = (await queryFeatures({
@@ -169,7 +169,7 @@ for (const kind of DATABASE_KINDS) {
       expect(await heights()).to.deep.equal(before);
     });
 
-    it('take upserts through to their source', async () => {
+    it('passes upserts into a view on to its source', async () => {
       const sent = [
         { tag: 'b', height: 13, owner: 'nobody' },
         { tag: 'd', height: 1 },

@@ -21,7 +21,7 @@ const VRT = `<OGRVRTDataSource><OGRVRTLayer name="x"><SrcDataSource>/etc/passwd<
 
 const FORMATS = ['shapefile', 'filegdb', 'gpkg', 'sqlite', 'geojson', 'featureCollection', 'excel', 'jsonl'];
 
-describe('files that are more than they seem', () => {
+describe('disguised and compressed files', () => {
   let databases: TestDatabases;
   let server: FeatureServer;
   let token: string;
@@ -48,7 +48,7 @@ describe('files that are more than they seem', () => {
     return JSON.stringify(ended);
   }
 
-  it('are of no format where they are XML: none of theirs is read', async function () {
+  it('refuses XML as any format, and reads nothing that it names', async function () {
     this.timeout(300_000);
     for (const format of FORMATS) {
       for (const text of [KML, GPX, VRT]) {
@@ -59,7 +59,7 @@ describe('files that are more than they seem', () => {
     }
   });
 
-  it('are not read in a zip either', async function () {
+  it('refuses XML inside a zip', async function () {
     this.timeout(300_000);
     const zip = writeZip([
       { name: 'a.kml', content: KML },
@@ -73,7 +73,7 @@ describe('files that are more than they seem', () => {
     }
   });
 
-  it('are not asked for by the names of formats that are none of ours', async () => {
+  it('passes no format to GDAL by a name that is not offered', async () => {
     for (const format of [
       'kml',
       'KML',
@@ -95,7 +95,7 @@ describe('files that are more than they seem', () => {
     }
   });
 
-  it('are refused as zips that unpack to very much, whatever is in them', async function () {
+  it('refuses zips that unpack to very much, whatever is in them', async function () {
     this.timeout(300_000);
     const bomb = writeZip([{ name: 'a.shp', content: Buffer.alloc(120_000_000) }]);
     expect(bomb.length).to.be.below(2_000_000);
@@ -107,7 +107,7 @@ describe('files that are more than they seem', () => {
     for (const format of ['shapefile', 'filegdb', 'gpkg']) await append(format, 'x.zip', nested);
   });
 
-  it('are refused as bodies that unpack to very much', async () => {
+  it('refuses bodies that unpack to very much', async () => {
     const payload = gzipSync(`where=${'x'.repeat(30_000_000)}`);
     const { payload: told } = await server.server.inject({
       method: 'POST',

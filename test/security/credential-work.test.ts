@@ -77,7 +77,7 @@ forEachDatabase('the work of a sign-in', (open) => {
   for (const [title, signIn] of Object.entries(WAYS)) {
     for (const secret of [PASSWORD, APPLICATION_PASSWORD]) {
       const kind = secret === PASSWORD ? 'password' : 'application password';
-      it(`is the same for an unknown user and a wrong ${kind}: ${title}`, async () => {
+      it(`costs the same for an unknown user and a wrong ${kind}: ${title}`, async () => {
         const wrong = await workOf(() => signIn('ada', secret));
         const unknown = await workOf(() => signIn('nobody', secret));
         expect(unknown).to.deep.equal(wrong);
@@ -87,7 +87,7 @@ forEachDatabase('the work of a sign-in', (open) => {
     }
   }
 
-  it('is told in the same words, and with the same status where the interface has no codes', async () => {
+  it('answers unknown users and wrong passwords in the same words and with the same status', async () => {
     const told = async (username: string): Promise<unknown> =>
       server.post('/sharing/rest/generateToken', { username, password: PASSWORD });
     expect(await told('nobody')).to.deep.equal(await told('ada'));

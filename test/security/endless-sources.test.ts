@@ -23,7 +23,7 @@ const CROSSED = [
 const DONE = new Set(['Completed', 'Failed']);
 
 for (const kind of DATABASE_KINDS) {
-  describe(`sources that give rows without end (${kind})`, function () {
+  describe(`endless sources (${kind})`, function () {
     this.timeout(240_000);
     const client = createRawClient();
     let files: GdalFiles;
@@ -105,7 +105,7 @@ for (const kind of DATABASE_KINDS) {
 
     const isDone = (job: Record<string, unknown>): boolean => DONE.has(String(job['status']));
 
-    it('leave the edits of others alone, and their place to others when they are cancelled', async () => {
+    it('keeps edits of others running beside an endless source, and frees its place on cancellation', async () => {
       const address = await append(STALLED);
       await until(address, (job) => Number(job['recordCount']) > 0);
       const { url, token } = layers[1] ?? { url: '', token: '' };
@@ -123,7 +123,7 @@ for (const kind of DATABASE_KINDS) {
       expect(next).to.include({ status: 'Failed' });
     });
 
-    it('fail early with the limit in the reason', async () => {
+    it('fails early on an endless source, with the limit in the reason', async () => {
       const failed = await until(await append(CROSSED), isDone);
       expect(failed).to.include({ status: 'Failed', insertCount: 0 });
       expect(failed['statusMessage']).to.contain('its rows take more than 100 MB');

@@ -113,7 +113,7 @@ forEachDatabase('SQL in the parameters of every read', (open) => {
     expect(await ofAll(databases, countRows)).to.deep.equal(counts);
   });
 
-  it('is searched for what it is', async () => {
+  it('searches SQL as plain text', async () => {
     const [title = ''] = ATTEMPTS;
     const stored = { title, start_date: '2099-05-14', end_date: '2099-05-15' };
     const { applicationPassword } = await addUser(databases.system, { name: 'editor2', role: 'editor' });
@@ -125,7 +125,7 @@ forEachDatabase('SQL in the parameters of every read', (open) => {
     expect(found).to.have.property('total', 1);
   });
 
-  it('was tried with every read of both documents', () => {
+  it('tries SQL with every read of both documents', () => {
     const reads = [...CONTRACTS.values()].filter(({ method }) => method === 'get').length;
     expect([...READS('events'), ...READS('features')]).to.have.length(reads);
   });

@@ -80,7 +80,7 @@ describe('credentials', () => {
 
   const basic = (secret: string): string => `Basic ${Buffer.from(`ada:${secret}`).toString('base64')}`;
 
-  it('come back in no reply, link or header of any operation, and stand in no log', async function () {
+  it('returns credentials in no reply, link or header of any operation, and logs none', async function () {
     this.timeout(300_000);
     for (const { operationId, method, path, bodyTypes, document } of CONTRACTS.values()) {
       if (/^delete|signOut/.test(operationId)) continue;
@@ -136,7 +136,7 @@ describe('credentials', () => {
       expect(log.includes(secret)).to.equal(false);
   });
 
-  it('stand in no log when somebody signs in, wrongly or not', async () => {
+  it('logs no credentials when a user signs in, wrongly or not', async () => {
     log = '';
     const [server] = servers;
     const browser = new PlainBrowser(server!);
@@ -151,7 +151,7 @@ describe('credentials', () => {
     for (const secret of [...secrets, session]) expect(log.includes(secret)).to.equal(false);
   });
 
-  it('are not carried on by a page: each tells browsers to keep its address to this server', async () => {
+  it('tells browsers by each page to keep its address to this server', async () => {
     for (const { path, method } of CONTRACTS.values()) {
       if (method !== 'get' || path.startsWith('/cal')) continue;
       const target = path.replace(/\{\w+\}/g, '1');

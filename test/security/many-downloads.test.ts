@@ -13,7 +13,7 @@ import { eventually } from '../support/servers/jobs.js';
 
 const CSV = 'name,lat,lon\nAlta,1,2\n';
 
-forEachDatabase('many sources that are to be downloaded at once', (open) => {
+forEachDatabase('many concurrent downloads', (open) => {
   let server: FeatureServer;
   let url: string;
   let source: Server;
@@ -63,7 +63,7 @@ forEachDatabase('many sources that are to be downloaded at once', (open) => {
     for (const response of held) response.writeHead(200, { 'content-type': 'text/csv' }).end(CSV);
   }
 
-  it('come a few at a time, half of them for one user; others wait or are refused', async () => {
+  it('downloads a few sources at a time, half of them for one user, and queues or refuses others', async () => {
     const all = Array.from({ length: 6 }, (_, index) => ask(index % 2 === 0 ? 'analyze' : 'generate', ada));
     expect(errorOf(await Promise.race(all))).to.include({ code: 429, retry_after: 5 });
     await untilHeld(1);
@@ -80,7 +80,7 @@ forEachDatabase('many sources that are to be downloaded at once', (open) => {
     expect(refused).to.have.length(1);
   });
 
-  it('leave their places when their clients hang up', async () => {
+  it('frees the places of downloads when their clients hang up', async () => {
     const gone = new AbortController();
     const first = ask('analyze', ada, gone.signal).catch(() => 'hung up');
     await untilHeld(1);

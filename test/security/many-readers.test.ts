@@ -64,7 +64,7 @@ async function send(
   return { body: (await reply.json()) as Json, retryAfter: reply.headers.get('retry-after') };
 }
 
-forEachDatabase('many files that are to be read at once', (open) => {
+forEachDatabase('many concurrent readers of files', (open) => {
   let server: FeatureServer;
   let url: string;
   let tokens: readonly string[];
@@ -131,7 +131,7 @@ forEachDatabase('many files that are to be read at once', (open) => {
     );
   }
 
-  it('start as many children as there are places, half of them for one user; others wait or are refused', async () => {
+  it('starts as many readers as there are places, half of them for one user, and queues or refuses others', async () => {
     await start();
     const six = Array.from({ length: 6 }, () => analyze(ada));
     const refused = await Promise.race(six);
@@ -151,7 +151,7 @@ forEachDatabase('many files that are to be read at once', (open) => {
     expect(answers.filter(({ body }) => body['publishParameters'] !== undefined)).to.have.length(18);
   });
 
-  it('are counted together, whether they are analyzed, generated from or published', async () => {
+  it('counts files together, whether they are analyzed, generated from or published', async () => {
     await start();
     const all = [analyze(ada)];
     await until(1, 0);
@@ -165,7 +165,7 @@ forEachDatabase('many files that are to be read at once', (open) => {
     for (const { body } of await Promise.all(all)) expect(body).not.to.have.property('error');
   });
 
-  it('have no more memory together than they are given', async () => {
+  it('limits the memory of all readers together', async () => {
     await start({ FAIRGROUND_READER_MEMORY: '1GiB', FAIRGROUND_READER_REQUEST_MEMORY: '2GiB' });
     const all = [analyze(ada)];
     await until(1, 0);
@@ -178,7 +178,7 @@ forEachDatabase('many files that are to be read at once', (open) => {
     await Promise.all(all);
   });
 
-  it('leave their places when their clients hang up, in the queue and while they are read', async () => {
+  it('frees the places of readers when their clients hang up, in the queue and while they read', async () => {
     await start();
     const [running, waiting] = [new AbortController(), new AbortController()];
     const end = (answer: Promise<Answer>): Promise<string> =>
@@ -202,7 +202,7 @@ forEachDatabase('many files that are to be read at once', (open) => {
     expect((await stays).body).to.have.property('publishParameters');
   });
 
-  it('are given up after FAIRGROUND_READER_REQUEST_TIMEOUT, with what to do instead', async () => {
+  it('gives up a reader after FAIRGROUND_READER_REQUEST_TIMEOUT, and suggests an alternative', async () => {
     await start({ FAIRGROUND_READER_REQUEST_TIMEOUT: '1' });
     const details = async (answer: Promise<Answer>): Promise<readonly string[]> => {
       const error = errorOf((await answer).body);
@@ -224,10 +224,10 @@ forEachDatabase('many files that are to be read at once', (open) => {
   });
 });
 
-describe('a file that is read when the server stops', function () {
+describe('a reader during a stop of the server', function () {
   this.timeout(PATIENCE_MS);
 
-  it('is given up with its child', async () => {
+  it('ends the reader of a file with the server', async () => {
     held = await holdReaders();
     const server = await startTestServer('sqlite', {
       FAIRGROUND_SHUTDOWN_LIMIT: '2',

@@ -75,7 +75,7 @@ describe('pages', () => {
   const get = (url: string) =>
     server.server.inject({ url, headers: { authorization: `Bearer ${token}`, accept: 'text/html' } });
 
-  it('show nothing as markup, of any read with anything in its parameters', async () => {
+  it('writes no markup from any parameter of any read', async () => {
     let pages = 0;
     for (const { operationId, path, method, document } of CONTRACTS.values()) {
       if (method !== 'get' || document === 'events') continue;
@@ -113,7 +113,7 @@ describe('pages', () => {
     expect(pages).to.be.above(200);
   });
 
-  it('are none where nothing answers', async () => {
+  it('answers unknown addresses without a page', async () => {
     const hostile = encodeURIComponent(HOSTILE);
     for (const target of [
       `/${hostile}`,
@@ -130,7 +130,7 @@ describe('pages', () => {
     }
   });
 
-  it('of guides and the reference load and run files of this server alone', async () => {
+  it('loads and runs only files of this server in guides and the reference', async () => {
     for (const path of ['guide/events', 'guide/features', 'reference/events', 'reference/features']) {
       const { headers, payload } = await get(`/${path}?x=${encodeURIComponent(HOSTILE)}`);
       assertHarmless(path, payload, headers);
@@ -141,7 +141,7 @@ describe('pages', () => {
     }
   });
 
-  it('are nowhere made of files that people have stored', async () => {
+  it('serves no page made of a stored file', async () => {
     const page = '<!doctype html><script>alert(1)</script>';
     for (const [filename, type] of [
       ['page.html', 'Document Link'],

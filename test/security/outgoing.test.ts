@@ -49,7 +49,7 @@ const OTHERS: readonly string[] = [
   ],
 ];
 
-forEachDatabase('addresses that somebody else has chosen', (open) => {
+forEachDatabase('addresses from requests', (open) => {
   let server: FeatureServer;
   let inside: HttpServer;
   let token: string;
@@ -75,7 +75,7 @@ forEachDatabase('addresses that somebody else has chosen', (open) => {
     ['venues', { venue: 'Hall' }],
     ['organizers', { organizer: 'Club' }],
   ] as const) {
-    it(`lead nowhere inward as the image of ${path}`, async () => {
+    it(`fetches no internal address as the image of ${path}`, async () => {
       for (const image of addresses) {
         const { statusCode, payload } = await server.server.inject({
           method: 'POST',
@@ -90,7 +90,7 @@ forEachDatabase('addresses that somebody else has chosen', (open) => {
     });
   }
 
-  it('lead nowhere inward as a source to analyze, or the content of an item', async () => {
+  it('fetches no internal address as a source to analyze, or the content of an item', async () => {
     for (const address of addresses) {
       const parts = [
         ['sourceUrl', address],
@@ -111,7 +111,7 @@ forEachDatabase('addresses that somebody else has chosen', (open) => {
     expect(inside.requests).to.deep.equal([]);
   });
 
-  it('are not asked where a calendar names them', async () => {
+  it('does not fetch addresses that a calendar names', async () => {
     const port = new URL(inside.url).port;
     const calendar = [
       'BEGIN:VCALENDAR',

@@ -23,18 +23,18 @@ const RUN_ALL_THE_SAME = [
   'node_modules/sanitize-html',
 ];
 
-describe('packages of others', () => {
+describe('installed packages', () => {
   const { packages } = read('package-lock.json') as { packages: Record<string, LockedPackage> };
   const others = Object.entries(packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !link,
   );
 
-  it('are the very bytes that were chosen', () => {
+  it('pins packages to the bytes that were chosen', () => {
     expect(others.length).to.be.above(100);
     for (const [path, { integrity }] of others) expect(integrity, path).to.match(/^sha512-/);
   });
 
-  it('run nothing when they are installed but what is known', () => {
+  it('knows each package that runs a script on installation', () => {
     const running = others.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
     expect(running.sort()).to.deep.equal([
       // As the one below, in the version that orval asks for.
@@ -49,7 +49,7 @@ describe('packages of others', () => {
     expect(read('package.json')).to.have.deep.property('scarfSettings', { enabled: false });
   });
 
-  it('run on the oldest Node.js that we promise', () => {
+  it('installs only packages that run on the oldest supported Node.js', () => {
     const { engines } = read('package.json') as { engines: { node: string } };
     const [, oldest = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? [];
     const tooNew = others.filter(
@@ -58,13 +58,13 @@ describe('packages of others', () => {
     expect(tooNew.map(([path]) => path)).to.deep.equal(RUN_ALL_THE_SAME);
   });
 
-  it('run there also where they say that they do not', async () => {
+  it('runs packages on the oldest supported Node.js although they say that they do not', async () => {
     const program = `import sanitize from 'sanitize-html'; console.log(sanitize('<b onclick="x()">a</b><script>x()</script>'));`;
     const said = await run(await nodeOf('20'), ['--input-type=module', '-e', program], ROOT);
     expect(said).to.equal('<b>a</b>\n');
   });
 
-  it('are compared with a Node.js by ranges as npm has them', () => {
+  it('compares ranges of Node.js as npm does', () => {
     for (const range of [
       '*',
       '>=20',

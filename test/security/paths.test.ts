@@ -31,7 +31,7 @@ const OUT: readonly string[] = [
   ],
 ];
 
-describe('paths that lead out', () => {
+describe('paths out of a folder', () => {
   let databases: TestDatabases;
   let server: FeatureServer;
   let token: string;
@@ -48,7 +48,7 @@ describe('paths that lead out', () => {
     await databases.drop();
   });
 
-  it('find no file but those that pages load', async () => {
+  it('serves no file outside of those that pages load', async () => {
     const page = await server.server.inject('/rest/services');
     const [, assets = ''] = /href="(\/pages\/assets\/[^/]+)\//.exec(page.payload) ?? [];
     const reference = await server.server.inject('/reference/events');
@@ -75,7 +75,7 @@ describe('paths that lead out', () => {
     }
   });
 
-  it('are names of uploads without their folders', async () => {
+  it('drops folders from names of uploads', async () => {
     for (const name of [
       '../../evil.csv',
       '/etc/evil.csv',
@@ -95,7 +95,7 @@ describe('paths that lead out', () => {
     }
   });
 
-  it('are names of items without their folders', async () => {
+  it('drops folders from names of items', async () => {
     for (const name of ['../../evil.csv', '/etc/evil.csv', '..\\..\\evil.csv']) {
       const parts = [
         ['title', name],
@@ -108,7 +108,7 @@ describe('paths that lead out', () => {
     }
   });
 
-  it('are no ids of uploads, items or files of images', async () => {
+  it('refuses paths as ids of uploads, items or files of images', async () => {
     for (const out of OUT) {
       for (const path of [
         `/rest/services/${service}/FeatureServer/uploads/${out}/download?token=${token}&f=json`,
@@ -122,7 +122,7 @@ describe('paths that lead out', () => {
     }
   });
 
-  it('leave nothing beside the folder of the blobs', async () => {
+  it('writes nothing beside the folder of the blobs', async () => {
     expect((await readdir(server.folder)).sort()).to.deep.equal(['.incoming', 'items', 'uploads']);
   });
 });

@@ -26,7 +26,7 @@ function shared(): readonly unknown[] {
   );
 }
 
-describe('names that mean something to JavaScript', () => {
+describe('names of JavaScript prototypes', () => {
   let databases: TestDatabases;
   let server: FeatureServer;
   let authorization: string;
@@ -49,7 +49,7 @@ describe('names that mean something to JavaScript', () => {
     return { type: 'multipart/form-data; boundary=b', payload: `${parts.join('')}--b--\r\n` };
   }
 
-  it('change nothing for others, in any body of any operation', async function () {
+  it('changes no prototype by any body of any operation', async function () {
     this.timeout(300_000);
     const before = shared();
     for (const { operationId, method, path, bodyTypes } of CONTRACTS.values()) {
@@ -75,7 +75,7 @@ describe('names that mean something to JavaScript', () => {
     expect({}).not.to.have.property('isAdmin');
   });
 
-  it('are names like others in the data that people keep', async () => {
+  it('accepts names such as __proto__ in stored data', async () => {
     const token = authorization.slice('Bearer '.length);
     const service = await server.makeService(token);
     const added = await server.post(

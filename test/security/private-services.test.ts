@@ -128,11 +128,11 @@ forEachDatabase('private services and what belongs to them', (open) => {
     const { operationId } = contract;
     const reason = TOLD_APART[operationId.replace(/Post$/, '')];
     if (reason === undefined) {
-      it(`answer strangers as missing ones do in ${operationId}`, async () => {
+      it(`answers strangers about private and missing services alike in ${operationId}`, async () => {
         expect(await tellersOf(contract)).to.deep.equal([]);
       });
     } else {
-      it(`are told apart in ${operationId}: ${reason}`, async () => {
+      it(`distinguishes private services in ${operationId}: ${reason}`, async () => {
         expect(await tellersOf(contract)).not.to.deep.equal([]);
       });
     }
@@ -154,7 +154,7 @@ forEachDatabase('private services and what belongs to them', (open) => {
   }
 
   for (const { title, path, namesIn, isRefused } of NAMING_PARAMETERS) {
-    it(`answer strangers as missing ones do in ${title}`, async () => {
+    it(`answers strangers about private and missing services alike in ${title}`, async () => {
       const there = await thingsOfOthers();
       const missing = { ...there, ...NO_THINGS };
       const replies = [];
@@ -172,7 +172,7 @@ forEachDatabase('private services and what belongs to them', (open) => {
     });
   }
 
-  it('are told apart by authors, whose services must have other names', async () => {
+  it('reveals names of services to authors, whose services must have other names', async () => {
     const name = await server.makeService(owner);
     const path = '/sharing/rest/portals/self/isServiceNameAvailable';
     const answers = await Promise.all(
@@ -184,7 +184,7 @@ forEachDatabase('private services and what belongs to them', (open) => {
     expect(answers[2]).to.deep.equal({ available: false });
   });
 
-  it('are told apart nowhere that the list of the review does not name', () => {
+  it('reveals private services only where the list of the review says so', () => {
     const review = readFileSync(new URL('README.md', import.meta.url), 'utf8');
     const [, known = ''] = review.split('## Known, and meant to be so');
     for (const operationId of [...Object.keys(TOLD_APART), 'isServiceNameAvailable', 'createService']) {

@@ -5,7 +5,7 @@ import { asking, speak } from './raw-http.js';
 
 const LIMIT = 20_000;
 
-describe('requests that no good client sends', () => {
+describe('hostile requests', () => {
   let databases: TestDatabases;
   let server: FeatureServer;
   let port: number;
@@ -37,7 +37,7 @@ describe('requests that no good client sends', () => {
 
   const layer = (): string => `/rest/services/${service}/FeatureServer/0`;
 
-  it('make no links, whatever they say of hosts and proxies', async () => {
+  it('makes no links of headers that name hosts and proxies', async () => {
     const lies = [
       'X-Forwarded-Host: evil.example',
       'X-Forwarded-Proto: javascript',
@@ -85,7 +85,7 @@ describe('requests that no good client sends', () => {
     }
   });
 
-  it('may name a host in their first line, which counts for nothing', async () => {
+  it('ignores a host in the first line of a request', async () => {
     const answer = await speak(
       port,
       asking('http://evil.example/rest/services?f=json', 'Host: evil.example'),
@@ -97,7 +97,7 @@ describe('requests that no good client sends', () => {
     expect(page).to.contain('<html').and.not.contain('evil.example');
   });
 
-  it('are served at addresses that stand for others, whatever host they name', async () => {
+  it('serves resources at aliased addresses, whatever host the request names', async () => {
     for (const host of ['a b<>', '[', 'x:99999', '%', '']) {
       const target = `${layer()}/uploads/info?f=json`;
       const answer = await speak(port, asking(target, `Host: ${host}`));
@@ -105,7 +105,7 @@ describe('requests that no good client sends', () => {
     }
   });
 
-  it('put no header of theirs into a reply', async () => {
+  it('copies no part of a request into a header of its reply', async () => {
     const breaks = ['%0d%0aset-cookie:%20a=b', '%0aset-cookie:a=b', '%E5%98%8D%E5%98%8Aset-cookie:a=b'];
     for (const text of breaks) {
       const targets = [
@@ -129,7 +129,7 @@ describe('requests that no good client sends', () => {
     }
   });
 
-  it('end where two lengths are told, or a length and pieces', async () => {
+  it('ends a connection that states two lengths, or a length and chunks', async () => {
     const smuggled = 'GET /rest/info?f=json HTTP/1.1\r\nHost: a\r\n\r\n';
     const heads = [
       ['Content-Length: 5', 'Content-Length: 6'],
@@ -149,7 +149,7 @@ describe('requests that no good client sends', () => {
     await isWell();
   });
 
-  it('may not have headers without end', async () => {
+  it('limits the headers of a request', async () => {
     const long = await speak(port, asking('/rest/info?f=json', 'Host: a', `X-Long: ${'x'.repeat(70_000)}`));
     expect(long).to.match(/^HTTP\/1\.1 431 /);
     const many = Array.from({ length: 10_000 }, (_, index) => `X-${String(index)}: 1`);
@@ -157,7 +157,7 @@ describe('requests that no good client sends', () => {
     await isWell();
   });
 
-  it('may not have addresses without end', async () => {
+  it('limits the length of an address', async () => {
     const ask = (path: string, bytes: number): Promise<string> =>
       speak(port, asking(`${path}${'x'.repeat(bytes - path.length)}`, 'Host: a'));
     const LONGEST = 16_384;
@@ -174,7 +174,7 @@ describe('requests that no good client sends', () => {
     await isWell();
   });
 
-  it('are told in JSON what was wrong where they are no requests at all', async () => {
+  it('answers with JSON what is wrong with text that is no request', async () => {
     const large = await speak(port, asking(`/rest/info?x=${'x'.repeat(70_000)}`, 'Host: a'));
     expect(large).to.match(/^HTTP\/1\.1 431 [^]*connection: close[^]*\{"code":"request\.head_too_large",/);
     for (const text of ['nonsense\r\n\r\n', 'GET /\x01 HTTP/1.1\r\n\r\n', '\x16\x03\x01\x02\x00\x01']) {
@@ -186,14 +186,14 @@ describe('requests that no good client sends', () => {
     await isWell();
   });
 
-  it('get the replies of those before them, where they are nonsense', async () => {
+  it('answers the requests before one that is nonsense', async () => {
     const good = 'GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n';
     const answer = await speak(port, `${good}nonsense\r\n\r\n`);
     expect(answer.match(/HTTP\/1\.1 \d+/g)?.length, answer).to.be.within(1, 2);
     await isWell();
   });
 
-  it('may not have more body than allowed, told or not', async () => {
+  it('limits the body of a request, with its length stated or not', async () => {
     const big = 'x'.repeat(2 * LIMIT);
     const head = (length: string): string =>
       [
@@ -215,7 +215,7 @@ describe('requests that no good client sends', () => {
   const DEEP = 9_000;
   const deep = ['['.repeat(DEEP) + ']'.repeat(DEEP), '{"a":'.repeat(DEEP / 5) + '1' + '}'.repeat(DEEP / 5)];
 
-  it('may hold JSON as deep as a body is long', async () => {
+  it('accepts JSON nested as deep as a body allows', async () => {
     for (const text of deep) {
       for (const name of ['title', 'start_date', 'venue', 'categories', 'cost', 'image', 'unheardOf']) {
         const { statusCode, payload } = await server.server.inject({
@@ -229,7 +229,7 @@ describe('requests that no good client sends', () => {
     }
   });
 
-  it('may hold deep JSON in every parameter that is JSON', async () => {
+  it('accepts deep JSON in every parameter that is JSON', async () => {
     const places: readonly (readonly [string, string])[] = [
       [`/sharing/rest/content/users/ada/createService`, 'createParameters'],
       [`/rest/admin/services/${service}/FeatureServer/addToDefinition`, 'addToDefinition'],
@@ -268,7 +268,7 @@ describe('requests that no good client sends', () => {
     }
   });
 
-  it('may not have parameters without end', async () => {
+  it('limits the number of parameters', async () => {
     const many = Array.from({ length: 5000 }, (_, index) => `p${String(index)}=1`).join('&');
     const same = 'where=1&'.repeat(5000);
     const list = 'a[]=1&'.repeat(3000);
@@ -283,7 +283,7 @@ describe('requests that no good client sends', () => {
     }
   });
 
-  it('are told of with the address of this server alone', async () => {
+  it('returns the address of this server only', async () => {
     const reply = await server.get('/sharing/rest/info');
     expect(JSON.stringify(reply)).to.contain(PUBLIC_URL);
   });

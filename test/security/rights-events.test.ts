@@ -70,7 +70,7 @@ forEachDatabase('rights to the records of the catalogue', (open) => {
     return { status, body };
   }
 
-  it('are laid down for every operation', () => {
+  it('has rights for every operation of the catalogue', () => {
     expect(Object.keys(EVENTS_RIGHTS).sort()).to.deep.equal(
       OPERATIONS.map(({ operationId }) => operationId).sort(),
     );
@@ -78,7 +78,7 @@ forEachDatabase('rights to the records of the catalogue', (open) => {
 
   for (const contract of OPERATIONS) {
     const { operationId } = contract;
-    it(`are kept by ${operationId}`, async () => {
+    it(`enforces the rights of ${operationId}`, async () => {
       const outcomes: string[] = [];
       for (const caller of CALLERS) outcomes.push(await outcomeOf(contract, caller));
       expect(outcomes).to.deep.equal(EVENTS_RIGHTS[operationId]);

@@ -75,7 +75,7 @@ forEachDatabase('rights to feature services', (open) => {
     );
   }
 
-  it('are laid down for every operation', () => {
+  it('has rights for every operation of feature services', () => {
     expect(Object.keys(FEATURES_RIGHTS).sort()).to.deep.equal(
       OPERATIONS.map(({ operationId }) => operationId).sort(),
     );
@@ -83,11 +83,12 @@ forEachDatabase('rights to feature services', (open) => {
 
   // Strangers first: what the others may do takes time, and would look like something that strangers have done.
   for (const contract of OPERATIONS) {
-    it(`are kept from strangers by ${contract.operationId}`, () => checkAll(contract, STRANGE));
+    it(`refuses strangers in ${contract.operationId}`, () => checkAll(contract, STRANGE));
   }
 
   for (const contract of OPERATIONS) {
-    it(`are the owner's and administrators' in ${contract.operationId}`, () => checkAll(contract, OWNING));
+    it(`allows only the owner and administrators in ${contract.operationId}`, () =>
+      checkAll(contract, OWNING));
   }
 
   async function checkAll(contract: Contract, callers: readonly Caller[]): Promise<void> {

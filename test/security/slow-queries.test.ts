@@ -38,7 +38,7 @@ function isInside([x, y]: Place, ring: readonly Place[]): boolean {
 }
 
 for (const kind of DATABASE_KINDS) {
-  describe(`queries that take minutes (${kind})`, function () {
+  describe(`slow queries (${kind})`, function () {
     this.timeout(4 * PATIENCE_MS);
     const client = createRawClient();
 
@@ -101,7 +101,7 @@ for (const kind of DATABASE_KINDS) {
       await reply;
     }
 
-    it('end when their clients hang up, and leave nothing busy', async () => {
+    it('ends queries when their clients hang up, and leaves nothing busy', async () => {
       const { server, layer, token } = await startWithRows({ FAIRGROUND_QUERY_TIMEOUT: '600' });
       try {
         const queries: readonly Readonly<Record<string, string>>[] = [
@@ -123,7 +123,7 @@ for (const kind of DATABASE_KINDS) {
       }
     });
 
-    it('end when their client hangs up amid an edit, which then changes nothing', async () => {
+    it('ends an edit when its client hangs up, without a change', async () => {
       const { server, layer, token } = await startWithRows({ FAIRGROUND_QUERY_TIMEOUT: '600' });
       try {
         await hangUp(`${layer}/deleteFeatures`, { token, where: SLOW });
@@ -136,7 +136,7 @@ for (const kind of DATABASE_KINDS) {
       }
     });
 
-    it('end after FAIRGROUND_QUERY_TIMEOUT with an error that says so', async () => {
+    it('ends queries after FAIRGROUND_QUERY_TIMEOUT with an error that says so', async () => {
       const { server, layer, token } = await startWithRows({ FAIRGROUND_QUERY_TIMEOUT: '1' });
       try {
         const reply = await ask(`${layer}/query`, { token, where: SLOW, returnCountOnly: 'true' });
@@ -148,7 +148,7 @@ for (const kind of DATABASE_KINDS) {
       }
     });
 
-    it('tell holes by an odd number of crossings, and end, where a geometry crosses itself very often', async () => {
+    it('fills geometries that cross themselves very often by the even-odd rule, in bounded time', async () => {
       const { server, layer, token } = await startWithRows({ FAIRGROUND_QUERY_TIMEOUT: '30' });
       try {
         const places = `${layer.slice(0, -1)}1`;
@@ -180,7 +180,7 @@ for (const kind of DATABASE_KINDS) {
       }
     });
 
-    it('leave nothing busy when geometries that cross themselves are given up by their clients', async () => {
+    it('leaves nothing busy when clients give up queries of geometries that cross themselves', async () => {
       const { server, layer, token } = await startWithRows({ FAIRGROUND_SHUTDOWN_LIMIT: '20' });
       try {
         const rings = geometryOf({ rings: [[...TANGLED, TANGLED[0]]] });
@@ -203,7 +203,7 @@ for (const kind of DATABASE_KINDS) {
       }
     });
 
-    it('do not keep the server from stopping', async () => {
+    it('stops the server during long queries', async () => {
       const { server, layer, token } = await startWithRows({
         FAIRGROUND_QUERY_TIMEOUT: '600',
         FAIRGROUND_SHUTDOWN_LIMIT: '2',

@@ -31,7 +31,7 @@ async function drip(socket: Socket, drop: string): Promise<void> {
   }
 }
 
-describe('requests that trickle in', function () {
+describe('slow requests', function () {
   // A server that bore them would be waited for until then.
   this.timeout(300_000);
   let databases: TestDatabases;
@@ -61,7 +61,7 @@ describe('requests that trickle in', function () {
   const GIVEN_UP = /"code":(?:503|400)|^HTTP\/1\.1 (?:503|400) /;
   const LATE = /^HTTP\/1\.1 408 [^]*\{"code":"request\.too_slow",/;
 
-  it('are ended, one and all, while others are served', async () => {
+  it('ends all slow requests while others are served', async () => {
     const form = 'Content-Type: application/x-www-form-urlencoded';
     const json = 'Content-Type: application/json';
     const parts = 'Content-Type: multipart/form-data; boundary=b';
@@ -120,7 +120,7 @@ describe('requests that trickle in', function () {
     );
   }
 
-  it('are over, too, where nobody takes the replies', async () => {
+  it('ends requests whose replies are not read', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     try {
@@ -134,7 +134,7 @@ describe('requests that trickle in', function () {
     }
   });
 
-  it('get a minute for their headers where more is allowed for the whole', async () => {
+  it('allows a minute for headers where more is allowed for the whole', async () => {
     const other = await startFeatureServer(databases);
     try {
       const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = other.server.listener;

@@ -146,7 +146,7 @@ for (const kind of DATABASE_KINDS) {
       return found;
     }
 
-    it('are answered in each relation', async () => {
+    it('answers each relation of features that take GEOS hours', async () => {
       const area = await add(POLYGONS, { rings: [zigzag(20_000, 1)] });
       const line = await add(LINES, { paths: [zigzag(20_000, 1)] });
       expect(await relationsOf(POLYGONS, area, zigzag(300, 2))).to.deep.equal(['Intersects', 'Overlaps']);
@@ -169,7 +169,7 @@ for (const kind of DATABASE_KINDS) {
       expect(await relationsOf(LINES, line, beside)).to.deep.equal([]);
     });
 
-    it('leave nothing busy when four clients hang up', async () => {
+    it('leaves nothing busy when four clients hang up', async () => {
       const add1 = await add(POLYGONS, { rings: [zigzag(20_000, 3)] });
       await Promise.all(
         Array.from({ length: CLIENTS }, async (_, index) => {
@@ -189,7 +189,7 @@ for (const kind of DATABASE_KINDS) {
       expect(live.status).to.equal(200);
     });
 
-    it('are found by their relation where they are large and honest', async () => {
+    it('finds large honest features by their relation', async () => {
       const shore = await add(POLYGONS, { rings: [coast(100_000, [120, 0], 25)] });
       const walk = await add(LINES, { paths: [track(100_000, [120, 0])] });
       const small = coast(300, [135, 0], 20);
@@ -212,7 +212,7 @@ for (const kind of DATABASE_KINDS) {
       ]);
     });
 
-    it('are named where they cannot be compared, and are found by their boxes', async () => {
+    it('names features that cannot be compared, and finds them by their boxes', async () => {
       const id = await add(POLYGONS, { rings: [comb(10_000, -30, -20)] });
       const form = { ...polygon(comb(10_000, -20 - 0.001 / 2, -10), 'Touches'), objectIds: String(id) };
       const { error } = (await ask(POLYGONS, form)) as { error: { code: number; details: string[] } };
@@ -226,7 +226,7 @@ for (const kind of DATABASE_KINDS) {
       expect(removed).to.have.nested.property('error.code', 400);
     });
 
-    it('are deleted by a geometry', async () => {
+    it('deletes features by a geometry', async () => {
       const id = await add(POLYGONS, { rings: [zigzag(20_000, 4)] });
       const reply = await ask(
         POLYGONS,

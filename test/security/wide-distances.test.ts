@@ -39,7 +39,7 @@ const ACROSS = {
 };
 
 for (const kind of DATABASE_KINDS) {
-  describe(`queries around geometries that take long to widen (${kind})`, function () {
+  describe(`queries by wide distances (${kind})`, function () {
     this.timeout(3 * PATIENCE_MS);
     const client = createRawClient();
 
@@ -85,7 +85,7 @@ for (const kind of DATABASE_KINDS) {
         signal,
       });
 
-    it('are refused where they would take too long, whatever else they ask for', async () => {
+    it('refuses distances that would take too long, whatever else is queried', async () => {
       const { server, layer, token } = await startWithPoints();
       try {
         for (const where of ['1=1', '1=0']) {
@@ -99,7 +99,7 @@ for (const kind of DATABASE_KINDS) {
       }
     });
 
-    it('keep nobody waiting: too many at once are refused, and all else is answered', async () => {
+    it('refuses too many wide distances at once, and answers all else', async () => {
       const { server, layer, token } = await startWithPoints();
       try {
         const asked = Array.from({ length: CLIENTS }, async () => {
@@ -122,7 +122,7 @@ for (const kind of DATABASE_KINDS) {
       }
     });
 
-    it('end when their clients hang up', async () => {
+    it('ends queries by distance when their clients hang up', async () => {
       const { server, layer, token } = await startWithPoints();
       try {
         const abort = new AbortController();
@@ -142,7 +142,7 @@ for (const kind of DATABASE_KINDS) {
       }
     });
 
-    it('do not keep the server from stopping', async () => {
+    it('stops the server during queries by distance', async () => {
       const { server, layer, token } = await startWithPoints({
         FAIRGROUND_SHUTDOWN_LIMIT: '2',
         FAIRGROUND_SHUTDOWN_TIMEOUT: '1',

@@ -30,7 +30,7 @@ export function describeFuzz(name: DocumentName, open: () => Promise<FuzzTarget>
     expect(faults, faults.join('\n\n')).to.deep.equal([]);
   };
 
-  it('is kept to where it allows a request', async function () {
+  it('accepts each request that the document allows', async function () {
     this.timeout(300_000);
     await forAll((operation) => fuzzer.sendValid(operation, RUNS));
   });
