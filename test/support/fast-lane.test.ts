@@ -10,13 +10,13 @@ function runInLane(lane: string, file: string): Promise<ProgramResult> {
 }
 
 describe('the fast lanes of tests', () => {
-  it('fail a file that opens a database in the lane unit', async () => {
+  it('fails a file that opens a database in the lane unit', async () => {
     const { code, out } = await runInLane('unit', 'test/server/storage/open.test.ts');
     expect(code, out).not.to.equal(0);
     expect(out).to.include('SpatiaLite belongs to other lanes: state // @needs database');
   });
 
-  it('fail a file that starts GDAL', async () => {
+  it('fails a file that starts GDAL', async () => {
     for (const lane of ['unit', 'quick']) {
       const { code, out } = await runInLane(lane, 'test/server/features/references/measure.test.ts');
       expect(code, out).not.to.equal(0);

@@ -281,7 +281,7 @@ describe('findBreakingChanges', () => {
     expect(findBreakingChanges(at('/v1'), at('/v1'))).to.deep.equal([]);
   });
 
-  it('tells of a component once, although it holds itself', () => {
+  it('reports a component once, although it contains itself', () => {
     expect(withTown({ required: ['id'] })).to.have.length(1);
   });
 });

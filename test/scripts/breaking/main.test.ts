@@ -64,7 +64,7 @@ describe('the check for breaking changes', function () {
     expect(branch.out).to.contain('  openapi/features: GET /c: is gone\n');
   });
 
-  it('says that a clone without history may lack the tags, and that a folder is no repository', async () => {
+  it('explains that a clone without history may lack the tags, and that a folder is no repository', async () => {
     const clone = join(root, 'clone');
     git('clone', '-q', '--depth', '1', '--no-tags', `file://${root}`, clone);
     const [shallow, folder] = await Promise.all([check(clone), check(tmpdir())]);

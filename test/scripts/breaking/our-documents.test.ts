@@ -81,7 +81,7 @@ for (const [name, document] of Object.entries({ events, features })) {
         steps[0] === 'paths' || operationText.includes(`"#/components/parameters/${String(steps[2])}"`),
     );
 
-    it('tells of a path that is gone', () => {
+    it('reports a removed path', () => {
       const paths = places.filter(({ steps }) => steps.length === 1 && steps[0] === 'paths');
       const keys = Object.keys(paths[0]!.node);
       for (let at = 0; at < keys.length; at += Math.ceil(keys.length / SAMPLES))
@@ -104,7 +104,7 @@ for (const [name, document] of Object.entries({ events, features })) {
       ['a member of replies that may be left out', () => schemasOf(received), loosenMember],
       ['a member of replies that was text and may be null', () => schemasOf(received), addNull],
     ] as const) {
-      it(`tells of ${what}`, () => tryAll(of(), change, true));
+      it(`reports ${what}`, () => tryAll(of(), change, true));
     }
 
     for (const [what, of, change] of [
@@ -116,10 +116,10 @@ for (const [name, document] of Object.entries({ events, features })) {
       ['of a member of bodies that is new', () => schemasOf(sent), addMember],
       ['of a member of bodies that may be null', () => schemasOf(sent), addNull],
     ] as const) {
-      it(`does not tell ${what}`, () => tryAll(of(), change, false));
+      it(`does not report ${what}`, () => tryAll(of(), change, false));
     }
 
-    it('tells of another address', () => {
+    it('reports a changed address', () => {
       const after: Node = structuredClone(before);
       after['servers'] = [{ url: '{address}/v2' }];
       const [{ url }] = before['servers'] as unknown as [{ url: string }];

@@ -89,7 +89,7 @@ describe('bundleServer', () => {
     expect((await textsOf()).join('\n')).not.to.match(/new Response\(null/);
   });
 
-  it('has no letter beyond ASCII, for which a file would take twice the memory', async () => {
+  it('bundles only ASCII characters, since others would double the memory of a file', async () => {
     for (const text of await textsOf()) expect(text).to.match(/^[\0-\x7f]+$/);
   });
 

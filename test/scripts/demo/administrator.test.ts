@@ -29,29 +29,29 @@ describe('the demo’s administrator', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  it('is the first one of a new database', async () => {
+  it('creates the first administrator of a new database', async () => {
     expect(await makeAdministrator(fairground(), join(folder, 'a.json'))).to.include({ name: 'admin' });
     expect(commands[1]).to.equal('user add admin --role administrator --json');
   });
 
-  it('is one of its own where there are users, who keep their passwords', async () => {
+  it('creates an administrator of its own beside existing users, who keep their passwords', async () => {
     await makeAdministrator(fairground('admin', 'ada'), join(folder, 'a.json'));
     expect(commands[1]).to.equal('user add demo --role administrator --json');
   });
 
-  it('gets a new password when it is there already', async () => {
+  it('resets the password of an existing demo administrator', async () => {
     await makeAdministrator(fairground('admin', 'demo'), join(folder, 'a.json'));
     expect(commands[1]).to.equal('user reset demo --json');
   });
 
-  it('is kept in a file that only this user can read, for the next run', async () => {
+  it('keeps the administrator in a file that only this user can read, for the next run', async () => {
     const file = join(folder, 'var', 'kept.json');
     const made = await makeAdministrator(fairground(), file);
     expect(await readAdministrator(file)).to.deep.equal(made);
     expect((await stat(file)).mode & 0o777).to.equal(0o600);
   });
 
-  it('is nobody when there was no earlier run', async () => {
+  it('finds no administrator without an earlier run', async () => {
     expect(await readAdministrator(join(folder, 'none.json'))).to.equal(undefined);
   });
 });

@@ -8,7 +8,7 @@ describe('Checks', () => {
     expect(checks.wrong).to.deep.equal([]);
   });
 
-  it('says what is wrong and what would be right', () => {
+  it('reports the wrong and the right value', () => {
     const checks = new Checks();
     checks.equal('duplicates', 3, 0);
     checks.equal('inserted', undefined, 5);

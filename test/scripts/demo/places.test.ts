@@ -2,17 +2,17 @@ import { expect } from 'chai';
 import { loadPlaces, writeCsv } from '../../../scripts/demo/places.js';
 
 describe('the demo’s places', () => {
-  it('are more than a hundred thousand, each with an id of its own', () => {
+  it('reads more than a hundred thousand places, each with a unique id', () => {
     const places = loadPlaces();
     expect(places.length).to.be.greaterThan(100_000);
     expect(new Set(places.map(({ cityId }) => cityId)).size).to.equal(places.length);
   });
 
-  it('fit into a single upload as CSV', () => {
+  it('writes all places into a single upload as CSV', () => {
     expect(Buffer.byteLength(writeCsv(loadPlaces(), 1))).to.be.lessThan(10_000_000);
   });
 
-  it('are written as CSV with quotes only where they are needed', () => {
+  it('writes CSV with quotes only where they are needed', () => {
     const place = { cityId: 1, name: 'Plain', country: 'NO', population: 9, longitude: 5.3, latitude: 60.4 };
     const csv = writeCsv([place, { ...place, cityId: 2, name: 'A "B", C' }], 2);
     expect(csv).to.equal(

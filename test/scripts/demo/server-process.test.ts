@@ -30,7 +30,7 @@ describe('startServer', () => {
     expect(await server.exited).to.equal(7);
   });
 
-  it('says so when the server ends instead of listening', async () => {
+  it('reports that the server ended instead of listening', async () => {
     const error = await rejectionOf(start(`console.error('the port is in use'); process.exitCode = 1;`));
     expect((error as Error).message).to.equal('the server ended at once with exit code 1');
     expect(lines).to.deep.equal(['the port is in use']);

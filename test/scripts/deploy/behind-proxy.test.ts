@@ -56,7 +56,7 @@ for (const { name, startProxy, kind } of PROXIES) {
       return String(reply['token']);
     }
 
-    it('tell their public address in both documents, whatever a caller claims', async () => {
+    it('states the public address in both documents, whatever a caller claims', async () => {
       for (const document of ['events', 'features']) {
         const reply = await get(`/openapi/${document}.json`, { headers: SPOOFED });
         expect(jsonOf(reply)['servers']).to.deep.equal([{ url: PUBLIC_URL }]);
@@ -75,7 +75,7 @@ for (const { name, startProxy, kind } of PROXIES) {
       });
     }
 
-    it('give links that lead back through the proxy', async () => {
+    it('returns links that lead back through the proxy', async () => {
       const made = await makeEvent('Fair', SPOOFED);
       expect(made.status, made.text).to.equal(201);
       expect(made.text).not.to.contain('evil.example');
@@ -88,7 +88,7 @@ for (const { name, startProxy, kind } of PROXIES) {
       expect(list.headers['strict-transport-security']).to.equal('max-age=31536000');
     });
 
-    it('redirect within the prefix, and from HTTP to HTTPS', async () => {
+    it('redirects within the prefix, and from HTTP to HTTPS', async () => {
       const { status, headers } = await get('/reference');
       expect([status, headers.location]).to.deep.equal([302, `${PREFIX}/reference/events`]);
       const page = await ask(servers.proxy, headers.location ?? '');
@@ -99,7 +99,7 @@ for (const { name, startProxy, kind } of PROXIES) {
       expect([plain.status, plain.headers.location]).to.deep.equal([308, `${PUBLIC_URL}/rest/info?f=json`]);
     });
 
-    it('are reached below the prefix only, and their figures not at all', async () => {
+    it('serves only below the prefix, and never the metrics', async () => {
       for (const path of [
         ...['/', '/rest/info', '/metrics', '/other/..%2fmaps/rest/info', `${PREFIX}x/rest/info`],
         ...['metrics', 'METRICS', 'metrics/', '%6detrics', 'x/../metrics', './metrics', '/metrics'].map(
@@ -116,13 +116,13 @@ for (const { name, startProxy, kind } of PROXIES) {
       expect((await get('/rest/info?f=json')).text).to.contain('currentVersion');
     });
 
-    it('keep what is encoded in an address', async () => {
+    it('keeps encoded characters of an address', async () => {
       // One segment with a slash in it, which is no slug; two would be no address at all.
       const reply = await get('/cal/events/v1/events/by-slug/a%2Fb%20c');
       expect([reply.status, jsonOf(reply)['code']]).to.deep.equal([400, 'rest_invalid_param']);
     });
 
-    it('know who calls, and nobody can say that he is another', async () => {
+    it('passes the address of the caller on, and no forged one', async () => {
       const bound = await signIn({ client: 'requestip' }, { from: '127.0.0.7' });
       const self = `/sharing/rest/community/self?f=json&token=${bound}`;
       expect(jsonOf(await get(self, { from: '127.0.0.7' }))).to.have.property('username', 'olga');
@@ -147,7 +147,7 @@ for (const { name, startProxy, kind } of PROXIES) {
       expect((await get(path, { headers: { ...headers, 'if-none-match': etag } })).status).to.equal(304);
     });
 
-    it('are asked over HTTP/2', async () => {
+    it('serves HTTP/2', async () => {
       const { address, certificate: ca } = servers.proxy;
       const session = connectHttp2(`https://${address}:${String(HTTPS_PORT)}`, { ca, servername: HOST_NAME });
       try {
@@ -166,7 +166,7 @@ for (const { name, startProxy, kind } of PROXIES) {
       }
     });
 
-    it('get large uploads as they come', async () => {
+    it('streams large uploads to the server', async () => {
       const boundary = 'x-boundary';
       const path = `${PREFIX}/sharing/rest/content/users/olga/addItem`;
       const head = [...['f', 'json', 'token', token, 'type', 'CSV', 'title', 'Large']].reduce(
@@ -199,7 +199,7 @@ for (const { name, startProxy, kind } of PROXIES) {
       expect(jsonOf(await answer)).to.include({ success: true });
     });
 
-    it('run an append whose progress is asked of either', async () => {
+    it('runs an append whose status either server returns', async () => {
       const service = '/rest/services/Proxied/FeatureServer';
       await post('/sharing/rest/content/users/olga/createService', {
         createParameters: JSON.stringify({ name: 'Proxied' }),
@@ -236,7 +236,7 @@ for (const { name, startProxy, kind } of PROXIES) {
       expect([...ids]).to.have.length(1);
     });
 
-    it('restart one after the other, and no request fails', async () => {
+    it('restarts both servers in turn without a failed request', async () => {
       const { served, failures, made } = await restartUnderLoad(servers);
       const told = `${String(served)} requests served, ${String(failures.length)} failed`;
       process.stdout.write(`      behind ${name}, while all servers are restarted: ${told}\n`);

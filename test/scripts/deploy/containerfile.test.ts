@@ -17,7 +17,7 @@ describe(FILE, () => {
   const text = readText(FILE);
   const [, build = '', image = ''] = text.split(/^FROM .*$/m);
 
-  it('has two stages', () => {
+  it('builds the image in two stages', () => {
     expect(text.match(/^FROM /gm)).to.have.length(2);
     expect(text.match(/^WORKDIR \/opt\/fairground$/gm)).to.have.length(2);
   });
@@ -79,7 +79,7 @@ describe(FILE, () => {
     expect(new Set(text.match(/(?<=^FROM \S+\/node:\d+-)[\w-]+/gm))).to.have.property('size', 1);
   });
 
-  it('is not run by root, who has nothing left to do', () => {
+  it('runs as a user other than root after all other steps', () => {
     const instructions = [...image.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, word, rest]) => [word, rest]);
     const users = instructions.filter(([word]) => word === 'USER').map(([, name]) => name);
     expect(users).to.deep.equal(['node']);
@@ -108,7 +108,7 @@ describe(FILE, () => {
     expect(loadConfig(settings)).to.include({ host: '0.0.0.0', drainSeconds: 5, blobs: 'file:/data/blobs' });
   });
 
-  it('says how it is built and run: with its health check, with links that lead back, with time to stop', () => {
+  it('documents build and run with health check, public address and time to stop', () => {
     expect(text).to.match(/^# podman build --format docker .*HEALTHCHECK$/m);
     const [, run = ''] = /^# (podman run (?:.*\\\n)*.*)$/m.exec(text) ?? [];
     expect(run).to.match(/--stop-timeout \d+/);

@@ -65,13 +65,13 @@ describe('scripts/deploy/nginx/render', () => {
 });
 
 describe('settings of scripts/deploy/nginx/render', () => {
-  it('are told of where there are none of their names, as of those that are misspelt', () => {
+  it('reports unknown and misspelt settings of the proxy', () => {
     const asked = render({ ...NEEDED, PROXY_UPSTREAM: '127.0.0.1:9000', PROXY_TLS: '', PROXY_RATE: '9r/s' });
     expect(asked).to.include({ code: 0, err: 'render: PROXY_UPSTREAM is no setting, and passed over\n' });
     expect(asked.out).to.contain('rate=9r/s').and.to.contain('  server 127.0.0.1:8080 max_fails=1');
   });
 
-  it('are known, all that stand at its beginning and at that of the Caddyfile', () => {
+  it('knows all settings that its own and the Caddyfile’s head documents', () => {
     const named = [
       readText('scripts/deploy/nginx/render'),
       readText('scripts/deploy/caddy/Caddyfile'),
@@ -93,7 +93,7 @@ describe('scripts/deploy/nginx/rolling-restart', () => {
 });
 
 describe('idle connections to servers', () => {
-  it('are ended by the proxies, so that no request meets a server that ends one', () => {
+  it('ends idle connections before the server does, so that no request meets a closed one', () => {
     const { keepAliveTimeout } = createListener({ requestTimeoutSeconds: 120 });
     for (const [file, pattern] of [
       ['nginx/fairground.conf.template', /^ {2}keepalive_timeout (\d+)s;$/m],
@@ -105,8 +105,8 @@ describe('idle connections to servers', () => {
   });
 });
 
-describe('the times that slow requests have', () => {
-  it('are those that the README shows', () => {
+describe('the times for slow requests', () => {
+  it('documents the times for slow requests in the README as they are', () => {
     const row =
       /^\| slow requests +\| (\d+) s for headers, (\d+) s between two reads +\| (\d+) s for headers /m;
     const [, ...shown] = row.exec(readText('scripts/deploy/README.md')) ?? [];
@@ -120,11 +120,11 @@ describe('the times that slow requests have', () => {
   });
 });
 
-describe('nginx in front of nobody', function () {
+describe('nginx without a server', function () {
   // Starts a process.
   this.timeout(300_000);
 
-  it('says what it has to say as JSON, and turns away who asks too often', async () => {
+  it('answers with JSON errors, and refuses clients that ask too often', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fairground-nginx-'));
     const address = makeLoopbackAddress();
     const proxy = await startNginx(folder, address, {
@@ -189,7 +189,7 @@ describe('nginx in front of nobody', function () {
 });
 
 describe('scripts/deploy/caddy/Caddyfile', () => {
-  it('is refused by what it lacks where no address is given', () => {
+  it('names the missing setting without an address', () => {
     const args = [
       'adapt',
       '--adapter',
@@ -206,11 +206,11 @@ describe('scripts/deploy/caddy/Caddyfile', () => {
   });
 });
 
-describe('Caddy in front of nobody', function () {
+describe('Caddy without a server', function () {
   // Starts a process, which looks for a server that answers for ten seconds.
   this.timeout(300_000);
 
-  it('says so as JSON, to pages of other sites too', async () => {
+  it('answers with JSON errors, to pages of other sites too', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fairground-caddy-'));
     const settings = { PROXY_UPSTREAMS: `${makeLoopbackAddress()}:8081` };
     const proxy = await startCaddy(folder, makeLoopbackAddress(), settings);
@@ -277,7 +277,7 @@ for (const { name, startProxy } of [
   { name: 'nginx', startProxy: startNginx },
   { name: 'Caddy', startProxy: startCaddy },
 ]) {
-  describe(`${name} in front of a server that takes its time`, function () {
+  describe(`${name} in front of a slow server`, function () {
     // Starts a process.
     this.timeout(300_000);
 
@@ -315,7 +315,7 @@ for (const { name, startProxy } of [
   });
 }
 
-describe('nginx in front of a server that is kept busy', function () {
+describe('nginx in front of a busy server', function () {
   // Starts a process.
   this.timeout(300_000);
 

@@ -22,7 +22,7 @@ for (const { name, startProxy } of [
   { name: 'nginx', startProxy: startNginx },
   { name: 'Caddy', startProxy: startCaddy },
 ]) {
-  describe(`what ${name} hands on`, function () {
+  describe(`requests and replies through ${name}`, function () {
     // Starts a process.
     this.timeout(300_000);
 
@@ -44,14 +44,14 @@ for (const { name, startProxy } of [
       await rm(folder, { recursive: true, force: true });
     });
 
-    it('is who calls, and nothing of who he claims to be', async () => {
+    it('passes the address of the caller on, and no header that claims another', async () => {
       const from = makeLoopbackAddress();
       expect((await ask(proxy, '/rest/claims', { from, headers: CLAIMS })).status).to.equal(200);
       const [asked] = server.requests.filter(({ url }) => url === '/rest/claims');
       expect(asked?.headers).to.include({ 'x-forwarded-for': from, 'accept-language': 'no' });
     });
 
-    it('is compressed by the server or not at all, so that its ETag stays what it is', async () => {
+    it('leaves compression to the server, so that its ETag stays valid', async () => {
       const headers = { 'accept-encoding': 'gzip' };
       const plain = await ask(proxy, '/rest/packed', { headers });
       expect(plain.headers).to.include({ etag: '"whole"' }).and.not.have.property('content-encoding');

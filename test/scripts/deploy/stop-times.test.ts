@@ -20,7 +20,7 @@ describe('the times of a stop, as shipped', () => {
   const table = readText('scripts/deploy/README.md');
   const shown = (name: string): number => numberOf(new RegExp(`^\\| ${name} +\\| (\\d+) +\\|`, 'm'), table);
 
-  it('are those that the README shows', () => {
+  it('documents the times of a stop in the README as they are', () => {
     const settings = settingsOf(unit, /^Environment=(FAIRGROUND_\w+)=(\S+)$/gm);
     const { drainSeconds, shutdownTimeoutSeconds, shutdownLimitSeconds } = loadConfig(settings);
     expect(shown('`FAIRGROUND_DRAIN`')).to.equal(drainSeconds);
@@ -33,7 +33,7 @@ describe('the times of a stop, as shipped', () => {
     );
   });
 
-  it('let systemd and podman wait until the server has ended by itself', () => {
+  it('lets systemd and podman wait until the server has ended by itself', () => {
     for (const [stop, settings] of [
       [numberOf(/^TimeoutStopSec=(\d+)$/m, unit), settingsOf(unit, /^Environment=(FAIRGROUND_\w+)=(\S+)$/gm)],
       [numberOf(/--stop-timeout (\d+)/, image), settingsOf(image, /(FAIRGROUND_\w+)=(\S+)/g)],
@@ -43,7 +43,7 @@ describe('the times of a stop, as shipped', () => {
     }
   });
 
-  it('end no request but uploads, and no upload that the proxies bear', () => {
+  it('ends no request but uploads, and no upload that the proxies allow', () => {
     const { shutdownLimitSeconds, requestTimeoutSeconds, uploadTimeoutSeconds } = loadConfig({});
     expect(shutdownLimitSeconds).to.be.at.least(requestTimeoutSeconds);
     const { stdout: nginx } = spawnSync(RENDER, [], {
@@ -58,7 +58,7 @@ describe('the times of a stop, as shipped', () => {
     expect(numberOf(/response_header_timeout (\d+)s/, caddy)).to.be.above(uploadTimeoutSeconds);
   });
 
-  it('are long enough for uploads of the longest kind where they are set as the README says', () => {
+  it('waits long enough for the longest uploads with the times of the README', () => {
     const [, limit] = /^echo (FAIRGROUND_SHUTDOWN_LIMIT=\d+)/m.exec(table) ?? [];
     const settings = settingsOf(`${unit}\n${limit ?? ''}`, /(FAIRGROUND_\w+)=(\d+)/g);
     const { drainSeconds, shutdownLimitSeconds, uploadTimeoutSeconds } = loadConfig(settings);

@@ -20,7 +20,7 @@ describe(UNIT, () => {
     expect(loadConfig(settings).drainSeconds).to.be.above(0);
   });
 
-  it('is not started again by systemd where the settings are wrong, and is where a database is away', async function () {
+  it('restarts the server by systemd unless its settings are wrong', async function () {
     // Starts processes, from sources that are compiled as they load.
     this.timeout(300_000);
     const [, prevented = ''] = /^RestartPreventExitStatus=(.+)$/m.exec(text) ?? [];
@@ -36,7 +36,7 @@ describe(UNIT, () => {
     expect(settingsOf(text, /^(KillMode|SendSIGKILL)=(\S+)$/gm)).to.deep.equal({ KillMode: 'mixed' });
   });
 
-  it('is what commands are run like, where its README shows them', () => {
+  it('documents commands in the README with the settings of the unit', () => {
     const readme = readText('scripts/deploy/README.md');
     const [, command = ''] = /^ {2}systemd-run ((?:.*\\\n)*.*)$/m.exec(readme) ?? [];
     const valueOf = (name: string): string => new RegExp(`^${name}=(.+)$`, 'm').exec(text)?.[1] ?? '?';
@@ -46,7 +46,7 @@ describe(UNIT, () => {
     expect(command).to.contain(` /opt/fairground/${program} "$@"`);
   });
 
-  it('is understood by systemd, every word of it', async function () {
+  it('passes the check of systemd', async function () {
     // Starts a process.
     this.timeout(300_000);
     const root = await mkdtemp(join(tmpdir(), 'fairground-unit-'));

@@ -7,7 +7,7 @@ import { documentOf } from './support.js';
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 describe('components', () => {
-  it('stand after those they refer to', () => {
+  it('orders components after those that they refer to', () => {
     const components = new Map<string, Schema>([
       ['A', { oneOf: [ref('C'), { type: 'array', items: ref('B') }] }],
       ['B', { type: 'object', properties: { c: ref('C') }, additionalProperties: false }],
@@ -16,7 +16,7 @@ describe('components', () => {
     expect(inOrderOfUse(components)).to.deep.equal(['C', 'B', 'A']);
   });
 
-  it('that refer to each other stand in the order of their names', () => {
+  it('orders components that refer to each other by name', () => {
     const components = new Map<string, Schema>([
       ['A', ref('B')],
       ['B', { type: 'object', additionalProperties: ref('A') }],
@@ -24,7 +24,7 @@ describe('components', () => {
     expect(inOrderOfUse(components)).to.deep.equal(['B', 'A']);
   });
 
-  it('cannot have a name that the generated code needs', () => {
+  it('refuses a component name that the generated code needs', () => {
     for (const name of ['Joi', 'with-dash', 'class']) {
       expect(() => readComponents(documentOf('{}', `${name}: {}`)), name).to.throw(DocumentFault);
     }

@@ -81,7 +81,7 @@ describe('readOperations', () => {
     expect(plan?.file).to.deep.equal({ field: 'file', isRequired: true });
   });
 
-  it('tells whether credentials play no part, may be sent, or must be', () => {
+  it('reads whether credentials are ignored, optional or required', () => {
     const paths = `
       /a: { get: { operationId: a, security: [], ${replies} } }
       /b: { get: { operationId: b, security: [{}, { basic: [] }], ${replies} } }

@@ -16,7 +16,7 @@ const TREE = {
 const TESTS = Object.keys(TREE).filter((path) => path.endsWith('.test.ts'));
 
 describe('lanes of tests', () => {
-  it('follow from the needs that a test file and the modules that it imports state', async () => {
+  it('assigns lanes by the needs that a test file and its imports state', async () => {
     const needs = await withSourceTree(TREE, (root) => TESTS.map(readNeeds(root, readModuleGraph(root))));
     expect(
       Object.fromEntries(TESTS.map((path, index) => [path, [...(needs[index] ?? [])].sort()])),
@@ -28,7 +28,7 @@ describe('lanes of tests', () => {
     });
   });
 
-  it('include the tests of the faster lanes', async () => {
+  it('includes the tests of faster lanes in slower ones', async () => {
     const chosen = await withSourceTree(TREE, (root) =>
       (['unit', 'quick', 'full', 'all'] satisfies Lane[]).map((lane) =>
         testsOfLane(root, readModuleGraph(root), lane, TESTS).map((path) => path.replace(/^.*\//, '')),
@@ -42,7 +42,7 @@ describe('lanes of tests', () => {
     ]);
   });
 
-  it('refuse a need that does not exist', async () => {
+  it('refuses a need that does not exist', async () => {
     const tree = { 'test/a.test.ts': '// @needs oracle' };
     await withSourceTree(tree, (root) => {
       expect(() => readNeeds(root, readModuleGraph(root))).to.throw(

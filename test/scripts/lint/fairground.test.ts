@@ -16,7 +16,7 @@ export const write = (write: Sql): unknown => write('venues');
 
 const PLACES = ['server/storage/a.ts', 'server/features/append/load/a.ts', 'server/events/a-repository.ts'];
 
-describe('rules of the style check that are our own', () => {
+describe('the project’s own rules of style', () => {
   let root: string;
 
   before(async () => {
@@ -34,7 +34,7 @@ describe('rules of the style check that are our own', () => {
     return runProgram(process.execPath, [OXLINT, '--format', 'unix', file], { cwd: root });
   };
 
-  it('refuse SQL in the server outside of its places', async () => {
+  it('refuses SQL in the server outside of its places', async () => {
     const { code, out } = await check('server/events/a.ts');
     expect(code).to.equal(1);
     const [called, raw, ...more] = out.split('\n').filter((line) => line.includes('SQL has its places'));
@@ -43,7 +43,7 @@ describe('rules of the style check that are our own', () => {
     expect(more).to.deep.equal([]);
   });
 
-  it('allow it in storage, where layers are loaded, in repositories and outside of the server', async () => {
+  it('allows SQL in storage, where layers are loaded, in repositories and outside of the server', async () => {
     for (const file of [...PLACES, 'test/a.test.ts']) {
       const { code, out } = await check(file);
       expect(code, out).to.equal(0);

@@ -11,7 +11,7 @@ describe('options of the append benchmark', () => {
   };
   const secondsOf = (...args: string[]): number => estimateSeconds(read(...args));
 
-  it('are all parts, both databases and the published sizes, three rounds each, unless told', () => {
+  it('defaults to all parts, both databases and the published sizes, in three rounds each', () => {
     expect(read()).to.deep.include({
       parts: ['insert', 'upsert', 'scale', 'latency'],
       databases: ['sqlite', 'postgres'],
@@ -28,7 +28,7 @@ describe('options of the append benchmark', () => {
     expect(read().formats).to.have.length(7);
   });
 
-  it('take lists in any order', () => {
+  it('accepts lists in any order', () => {
     const { parts, formats, databases } = read(
       ...['--only', 'latency, insert', '--format', 'csv,gpkg', '--database', 'postgres'],
     );
@@ -37,13 +37,13 @@ describe('options of the append benchmark', () => {
     expect(databases).to.deep.equal(['postgres']);
   });
 
-  it('never have the other program run more often than ours', () => {
+  it('never runs the other program more often than Fairground', () => {
     expect(read('--rounds', '2', '--peer-rounds', '5').peerRounds).to.equal(2);
     expect(read('--no-peer').peerRounds).to.equal(0);
     expect(read('--brief')).to.include({ rounds: 3, peerRounds: 1 });
   });
 
-  it('refuse what they do not know', () => {
+  it('refuses unknown options', () => {
     for (const args of [
       ['--only', 'insert,update'],
       ['--database', 'sqlit'],
@@ -58,11 +58,11 @@ describe('options of the append benchmark', () => {
     }
   });
 
-  it('give nothing where help is asked for', () => {
+  it('returns no options if help is requested', () => {
     expect(readAppendOptions(['--help', '--rows', '5'])).to.be.undefined;
   });
 
-  it('tell how long it takes', () => {
+  it('estimates the duration', () => {
     expect(secondsOf('--quick')).to.be.lessThan(secondsOf('--brief'));
     expect(secondsOf('--brief')).to.be.lessThan(secondsOf());
     expect(secondsOf('--quick')).to.be.lessThan(10 * 60);

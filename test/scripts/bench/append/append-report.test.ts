@@ -46,7 +46,7 @@ describe('the table of appends', () => {
       .map((cell) => cell.trim())
       .slice(1, -1);
 
-  it('has a row for each measure, with median and spread of both, ratio, target and verdict', () => {
+  it('writes a row for each measure, with median and spread of both, ratio, target and verdict', () => {
     expect(cells(2)).to.deep.equal([
       'SQLite, SpatiaLite',
       '1,000,000 points, csv, into an empty layer',
@@ -59,7 +59,7 @@ describe('the table of appends', () => {
     ]);
   });
 
-  it('says no spread of a single round, and names what is missed', () => {
+  it('omits the spread of a single round, and names missed targets', () => {
     expect(cells(3)).to.deep.equal([
       ...['PostgreSQL, PostGIS', 'peak memory of the worker', '412 MB', '', '', '', '≤ 400 MB', 'MISSED'],
     ]);
@@ -67,7 +67,7 @@ describe('the table of appends', () => {
     expect(cells(5).slice(2)).to.deep.equal(['500 MB', '', '', '', '', '']);
   });
 
-  it('is Markdown as Prettier leaves it', async () => {
+  it('writes Markdown as Prettier formats it', async () => {
     expect(await prettier.format(table, { parser: 'markdown' })).to.equal(`${table}\n`);
   });
 

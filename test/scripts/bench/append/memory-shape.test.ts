@@ -6,7 +6,7 @@ const samplesOf = (...megabytes: number[]): { at: number; megabytes: number }[] 
   megabytes.map((value, second) => ({ at: second * 1000, megabytes: value }));
 
 describe('the shape of memory', () => {
-  it('is flat when the last half has no higher peak than the first', () => {
+  it('reports flat memory when the last half has no higher peak than the first', () => {
     const shape = memoryShape(samplesOf(100, 300, 200, 300, 200, 300), 0, 5000);
     expect(shape).to.include({ firstHalfPeak: 300, lastHalfPeak: 300, growth: 1 });
   });
@@ -22,7 +22,7 @@ describe('the shape of memory', () => {
     expect(shape).to.include({ firstHalfPeak: 100, lastHalfPeak: 110 });
   });
 
-  it('is unknown without samples', () => {
+  it('reports unknown memory without samples', () => {
     expect(memoryShape([], 0, 1000).growth).to.be.NaN;
   });
 });

@@ -22,7 +22,7 @@ describe('the rows of the append benchmark', () => {
 
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('are the same in every format', async () => {
+  it('writes the same rows in every format', async () => {
     const files = { geojson: fileOf('a'), csv: fileOf('b'), featureCollection: fileOf('c') };
     await writeRows({ geometry: 'point', count: COUNT, files, signal });
     const csv = await readCsv('b');
@@ -47,7 +47,7 @@ describe('the rows of the append benchmark', () => {
     expect(new Set(csv.map(([guid]) => guid)).size).to.equal(COUNT);
   });
 
-  it('are closed polygons where asked for', async () => {
+  it('writes closed polygons on request', async () => {
     const files = { geojson: fileOf('a') };
     await writeRows({ geometry: 'polygon', count: 3, files, signal });
     const { features } = JSON.parse(await readFile(files.geojson, 'utf8')) as {
@@ -58,7 +58,7 @@ describe('the rows of the append benchmark', () => {
     expect(ring.at(-1)).to.deep.equal(ring[0]);
   });
 
-  it('have older versions of every second one, which differ in all but the id', async () => {
+  it('writes older versions of every second row, which differ in all but the id', async () => {
     await writeVersions({
       count: COUNT,
       files: { csv: fileOf('new') },

@@ -18,7 +18,7 @@ describe('the dataset of the events benchmark', () => {
   const textOf = ({ fields }: EventSeed): string => `${fields.title} ${fields.description}`;
   const startOf = ({ fields }: EventSeed): number => Date.parse(`${fields.start_date}Z`);
 
-  it('is the same each time', () => {
+  it('makes the same dataset each time', () => {
     const again = makeDataset(TODAY);
     expect(again.venues).to.deep.equal(dataset.venues);
     expect(again.organizers).to.deep.equal(dataset.organizers);
@@ -31,7 +31,7 @@ describe('the dataset of the events benchmark', () => {
     expect(tomorrow.event(3).fields.title).to.equal(dataset.event(3).fields.title);
   });
 
-  it('has the records that are promised', () => {
+  it('makes the promised number of records', () => {
     expect(dataset.venues).to.have.length(40);
     expect(dataset.organizers).to.have.length(30);
     expect(dataset.categories).to.have.length(12);
@@ -48,7 +48,7 @@ describe('the dataset of the events benchmark', () => {
     expect(share((event) => startOf(event) >= TODAY)).to.be.closeTo(0.25, 0.03);
   });
 
-  it('has the words that are searched for as often as it says', () => {
+  it('uses search words as often as promised', () => {
     expect(share((event) => textOf(event).includes(COMMON_WORD))).to.equal(0.2);
     expect(share((event) => textOf(event).includes(RARE_WORD))).to.equal(0.004);
   });

@@ -30,7 +30,7 @@ describe('the table of events', () => {
         .map((cell) => cell.trim()),
     );
 
-  it('has both databases side by side, and says what is missed', () => {
+  it('writes both databases side by side, and names missed targets', () => {
     expect(lines[0]).to.deep.equal(['request', 'target', 'SQLite, SpatiaLite', 'PostgreSQL, PostGIS']);
     expect(lines[2]).to.deep.equal(['default list', '≥ 0.20×', '0.20', '0.20, MISSED']);
   });

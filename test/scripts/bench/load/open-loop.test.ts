@@ -6,7 +6,7 @@ import { startOpenLoop } from '../../../../scripts/bench/load/open-loop.js';
 import { dueAfterMs, sampleOf, valuesBetween } from '../../../../scripts/bench/load/open-loop-schedule.js';
 
 describe('the schedule of an open loop', () => {
-  it('is even, whatever the replies take', () => {
+  it('keeps the schedule even, however long replies take', () => {
     const stream = [{ perSecond: 100 }];
     expect([0, 1, 2, 500].map((request) => dueAfterMs(stream, 0, request))).to.deep.equal([0, 10, 20, 5000]);
   });

@@ -4,7 +4,7 @@ import { ReplyReader } from '../../../../scripts/bench/load/reply-reader.js';
 const REPLY = 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello';
 
 describe('ReplyReader', () => {
-  it('tells when a reply is whole, wherever it was cut', () => {
+  it('detects the end of a reply, wherever it was cut', () => {
     for (let cut = 1; cut < REPLY.length; cut += 1) {
       const reader = new ReplyReader();
       for (let round = 0; round < 2; round += 1) {

@@ -16,7 +16,7 @@ describe('queryTable', () => {
     expect(cells({})).to.deep.equal(['page', '14.0', '10.0', '1.40', '≤ 1.5×', '3.0', '4.0', '1.0']);
   });
 
-  it('tells what misses its target', () => {
+  it('names measures that miss their target', () => {
     expect(cells({ ours: 16 })).to.include('1.60, MISSED');
     expect(cells({ late: { turn: 21, server: 30, idle: 30 } })).to.include('21.0, MISSED');
   });

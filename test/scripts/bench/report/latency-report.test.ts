@@ -25,7 +25,7 @@ describe('the latencies during an append', () => {
   ]);
   const measures = [...latencyMeasures('sqlite', 1_000_000, rounds)];
 
-  it('are the p99 of each kind of read, beside idle, in every round', () => {
+  it('reports the p99 of each kind of read beside idle in every round', () => {
     expect(measures.map(({ name }) => name.split(',')[0])).to.deep.equal([
       ...['p99 of first', 'p99 of second', 'p99 of third', 'p99 of creating an event'],
     ]);
@@ -33,12 +33,12 @@ describe('the latencies during an append', () => {
     expect(measures[0]?.beside).to.deep.equal({ name: 'idle', values: [99, 99, 99] });
   });
 
-  it('may be three times as long as idle', () => {
+  it('limits latencies during an append to three times those at idle', () => {
     expect(measures.map(ratioOf).slice(0, 3)).to.deep.equal([3, 6, 1]);
     expect(measures.map(isMet).slice(0, 3)).to.deep.equal([true, false, true]);
   });
 
-  it('take the events that were created beside any read together, and limit them by themselves', () => {
+  it('joins events created beside any read, and limits them separately', () => {
     const created = measures[3];
     // The 100th of 101.
     expect(created?.values).to.deep.equal([100, 100, 100]);
@@ -53,14 +53,14 @@ describe('the latencies of edits while one append follows another', () => {
   const rounds = [20, 40, 30].map((factor) => phase('addFeatures', factor, []));
   const [middle, slowest] = editMeasures('sqlite', { points: 1_000_000, appends: 4 }, rounds);
 
-  it('are the p50 beside idle', () => {
+  it('reports the p50 of edits beside idle', () => {
     expect(middle?.name).to.equal('p50 of addFeatures, while 4 times 1,000,000 points are appended');
     expect(middle?.values).to.deep.equal([1000, 2000, 1500]);
     expect(middle?.beside).to.deep.equal({ name: 'idle', values: [50, 50, 50] });
     expect(middle && isMet(middle)).to.equal(undefined);
   });
 
-  it('are at most a time and a half that of one append', () => {
+  it('limits latencies of edits to one and a half times those of one append', () => {
     expect(slowest?.values).to.deep.equal([1980, 3960, 2970]);
     expect(slowest?.beside).to.deep.equal({ name: 'one append', values: [2500, 2500, 2500] });
     expect(slowest && isMet(slowest)).to.equal(true);

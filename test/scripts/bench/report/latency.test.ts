@@ -4,7 +4,7 @@ import { middle, percentile, summarize } from '../../../../scripts/bench/report/
 describe('latency figures', () => {
   const values = Array.from({ length: 100 }, (_none, index) => index + 1);
 
-  it('take the nearest rank', () => {
+  it('returns the nearest rank', () => {
     expect(percentile(values, 0.5)).to.equal(50);
     expect(percentile(values, 0.99)).to.equal(99);
     expect(percentile(values, 1)).to.equal(100);
@@ -14,11 +14,11 @@ describe('latency figures', () => {
     expect(percentile([], 0.5)).to.be.NaN;
   });
 
-  it('do not depend on the order of the latencies', () => {
+  it('returns the same figures for latencies in any order', () => {
     expect(summarize(values.toReversed(), 4)).to.deep.equal({ perSecond: 25, p50: 50, p99: 99 });
   });
 
-  it('of several runs are the middle ones, each for itself', () => {
+  it('takes the median of each figure of several runs separately', () => {
     const runs = [
       { perSecond: 10, p50: 3, p99: 9 },
       { perSecond: 30, p50: 1, p99: 80 },

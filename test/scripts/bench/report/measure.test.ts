@@ -4,13 +4,13 @@ import { isMet, type Measure, median, ratioOf } from '../../../../scripts/bench/
 const ROW: Measure = { part: 'insert', database: 'sqlite', name: 'rows', unit: 's', values: [2, 9, 4] };
 
 describe('a measure', () => {
-  it('is the middle of its rounds', () => {
+  it('takes the median of the rounds', () => {
     expect(median([9, 1, 4])).to.equal(4);
     expect(median([10, 9])).to.equal(10);
     expect(median([])).to.be.NaN;
   });
 
-  it('is compared by medians, the way round that its target speaks of', () => {
+  it('compares medians in the direction of the target', () => {
     const beside = { name: 'other', values: [8, 100, 12] };
     expect(ratioOf({ ...ROW, beside, ratio: 'beside to ours' })).to.equal(3);
     expect(ratioOf({ ...ROW, beside, ratio: 'ours to beside' })).to.equal(4 / 12);
@@ -33,7 +33,7 @@ describe('a measure', () => {
     expect(ratio(3.1)).to.be.false;
   });
 
-  it('is not judged without a target, nor without what it is to be compared with', () => {
+  it('gives no verdict without a target or without a value to compare', () => {
     expect(isMet(ROW)).to.be.undefined;
     expect(isMet({ ...ROW, target: { of: 'ratio', least: 3 } })).to.be.undefined;
   });

@@ -64,12 +64,12 @@ describe('the longest turn of an event loop', function () {
     await rm(folder, { recursive: true });
   });
 
-  it('is that of the work in one turn, not of all turns together', async () => {
+  it('measures the work of the longest turn, not of all turns together', async () => {
     expect(await longestOf({ turns: 1, workMs: 200, waitMs: 0 })).to.be.at.least(150);
     expect(await longestOf({ turns: 10, workMs: 20, waitMs: 0 })).to.be.within(15, 150);
   });
 
-  it('is looked at from the beginning to the end only', async () => {
+  it('measures turns between start and end only', async () => {
     const longest = await longestOf({ turns: 1, workMs: 1, waitMs: 0 });
     child.stdin.write(JSON.stringify({ turns: 2, workMs: 200, waitMs: 0 }));
     await once(child.stdout, 'data');
@@ -77,7 +77,7 @@ describe('the longest turn of an event loop', function () {
     expect(longest).to.be.below(150);
   });
 
-  it('does not count what the thread waits for', async () => {
+  it('does not count the time that the thread waits', async () => {
     expect(await longestOf({ turns: 1, workMs: 0, waitMs: 300 })).to.be.below(100);
   });
 });

@@ -9,13 +9,13 @@ const messageOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe('programs of the benchmarks', () => {
-  it('are missed before anything is measured, by name', async () => {
+  it('names missing programs before any measurement', async () => {
     const asked = requirePrograms(['sh', 'fairground-no-such-program']);
     expect(await messageOf(asked)).to.equal('Error: fairground-no-such-program is not installed');
     await requirePrograms(['sh']);
   });
 
-  it('give what they write, and fail with what they complain of', async () => {
+  it('returns the output of a program, and fails with its error output', async () => {
     expect(await runProgram('sh', ['-c', 'echo good'], { signal })).to.equal('good\n');
     const failing = runProgram('sh', ['-c', 'echo bad >&2; exit 3'], { signal });
     expect(await messageOf(failing)).to.equal('Error: sh failed: bad');
@@ -24,7 +24,7 @@ describe('programs of the benchmarks', () => {
     );
   });
 
-  it('are ended when the benchmark is', async () => {
+  it('ends programs with the benchmark', async () => {
     const controller = new AbortController();
     const sleeping = messageOf(runProgram('sleep', ['600'], { signal: controller.signal }));
     controller.abort(new Error('interrupted'));
