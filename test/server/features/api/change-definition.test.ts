@@ -274,7 +274,7 @@ forEachDatabase('changes of a definition', (open) => {
     }
   });
 
-  it('keeps the default template following the fields when nobody has set one', async () => {
+  it('updates the default template with the fields unless one was set', async () => {
     const name = await server.makeService(tokens['owner'] ?? '');
     const { templates } = await layer(name);
     await updateLayerDefinition(name, { templates });

@@ -118,7 +118,7 @@ forEachDatabase('lengths and areas of features', (open) => {
     });
   }
 
-  it('updates lengths and areas with the geometry, and lets nobody write them', async () => {
+  it('updates lengths and areas with the geometry, and refuses writes to them', async () => {
     const layer = `${await world.makeService({}, [AREAS])}/0`;
     await add(layer, [
       { attributes: { name: 'plot', Shape__Area: 7, shape__length: 7 }, geometry: PLOT },

@@ -96,7 +96,7 @@ describe('rights', () => {
     }
   }
 
-  it('lets nobody append to a layer that does not support it', () => {
+  it('refuses appends to a layer that does not support them', () => {
     const layer = { name: 'Cities', supportsAppend: false };
     for (const caller of [CALLERS.owner, CALLERS.administrator, CALLERS.other]) {
       const check = (): void => {

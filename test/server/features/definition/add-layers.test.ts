@@ -47,7 +47,7 @@ forEachDatabase('addLayers', (open) => {
     return layer.table;
   }
 
-  it('numbers layers and tables in the order of their definition, and goes on from there', async () => {
+  it('numbers layers and tables in the order of their definition, and continues from there', async () => {
     const added = await add({ layers: [POINTS, { ...POINTS, name: 'Towns' }], tables: [{ name: 'Log' }] });
     expect(added).to.deep.equal({
       layers: [

@@ -128,7 +128,7 @@ describe('resultTable', () => {
     expect(resultTable({ fields: FIELDS, features: [] }, 'OBJECTID', '/q')).to.equal(undefined);
   });
 
-  it('takes no number for a moment that is none', () => {
+  it('refuses a number that is no moment', () => {
     expect(renderTime(8.64e15)).not.to.equal(undefined);
     for (const time of [8.64e15 + 1, -8.64e15 - 1, null, undefined])
       expect(renderTime(time)).to.equal(undefined);

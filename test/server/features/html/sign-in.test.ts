@@ -29,7 +29,7 @@ forEachDatabase('pages, for who has signed in,', (open) => {
     expect([...browser.cookies.keys()]).to.deep.equal(['fairground_visit']);
   });
 
-  it('signs nobody in by a form of another browser or of another site', async () => {
+  it('refuses sign-in by a form of another browser or of another site', async () => {
     const form = await newBrowser().open('/rest/login');
     const fields = { username: 'ada', password: fixture.password };
     for (const [headers, page] of [

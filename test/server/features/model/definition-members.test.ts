@@ -196,7 +196,7 @@ forEachDatabase('definitions with members that are not kept', (open) => {
     });
   });
 
-  it('refuses ownership rules in a layer that would restrict somebody', async () => {
+  it('refuses ownership rules in a layer that would restrict a user', async () => {
     const rules = { allowOthersToUpdate: false };
     const layers = [{ ...CITIES, name: 'Owned', ownershipBasedAccessControlForFeatures: rules }];
     expect(detailsOf(await admin('/addToDefinition', { addToDefinition: { layers } }))).to.deep.equal([

@@ -47,7 +47,7 @@ forEachDatabase('encodings of what is analyzed, generated and published', (open)
     expect(await analyzeText(Buffer.from('a\nZürich\n'))).not.to.have.property('messages');
   });
 
-  it('heeds and hands on the encoding that analyze is given', async () => {
+  it('uses and returns the encoding given to analyze', async () => {
     const reply = await analyzeText(CYRILLIC, { encoding: 'cp1251' });
     expect(reply).not.to.have.property('messages');
     expect(reply['records']).to.deep.equal([['a', 'Мос']]);

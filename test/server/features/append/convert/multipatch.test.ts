@@ -79,7 +79,7 @@ describe('multipatches', () => {
     });
   }
 
-  it('takes rings as a multipatch only if the source declares multipatches', () => {
+  it('reads rings as a multipatch only if the source declares multipatches', () => {
     const stored = convert(RINGS, { holdsMultipatches: true }) as Buffer;
     expect(Buffer.from(stored).toString('hex')).to.equal(writeWkb(RINGS, 'Z').toString('hex'));
     const refused = convert(RINGS) as Refusal;
@@ -99,7 +99,7 @@ describe('multipatches', () => {
     );
   });
 
-  it('takes a multipatch without parts for no geometry', () => {
+  it('reads a multipatch without parts as no geometry', () => {
     for (const type of ['Tin', 'PolyhedralSurface', 'GeometryCollection'] as const) {
       expect(convert({ type, parts: [] })).to.equal(null);
     }

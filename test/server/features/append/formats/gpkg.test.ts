@@ -43,7 +43,7 @@ describe('gpkg', () => {
     return table;
   }
 
-  it('hands out values as they are in the file, to the last digit', async () => {
+  it('returns values as they are in the file, to the last digit', async () => {
     const { fields, spatialReference, recordCount, geometry, columns } = await describeFile('points.gpkg');
     expect(fields).to.deep.equal(['fid', 'name', 'when', 'day', 'whole', 'big', 'real']);
     expect(columns?.[0]).to.deep.equal({ name: 'fid', type: 'bigInteger', isRowId: true });

@@ -229,7 +229,7 @@ describe('shapefile', () => {
       );
   });
 
-  it('passes over deleted records', async () => {
+  it('ignores deleted records', async () => {
     const rows = await readZip(
       change('.dbf', (bytes) => {
         bytes.write('*', bytes.readUInt16LE(8));

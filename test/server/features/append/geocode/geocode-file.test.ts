@@ -32,7 +32,7 @@ describe('GeocodeFile', () => {
     ['adds', (places: GeocodeFile) => places.add([place(1)])],
     ['ends', (places: GeocodeFile) => places.end()],
   ] as const) {
-    it(`reports a failure while nobody waited to the caller who ${title} next`, async () => {
+    it(`reports a failure without a waiting caller to the next one who ${title}`, async () => {
       const places = new GeocodeFile(join(folder, 'no such folder', 'places'));
       // While addresses are looked up.
       await sleep(50);

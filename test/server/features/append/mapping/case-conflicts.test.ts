@@ -45,7 +45,7 @@ forEachDatabase('source fields whose names differ but in case', (open) => {
     expect(behind.warnings).to.deep.equal(warnings);
   });
 
-  it('takes the last of several source fields if none has the exact name', async () => {
+  it('uses the last of several source fields if none has the exact name', async () => {
     expect(await append('NAME,name\na,b\n')).to.deep.equal({
       rows: [['b', null]],
       warnings: [leftOut('NAME (name fills Name)')],
@@ -108,7 +108,7 @@ forEachDatabase('source fields whose names differ but in case', (open) => {
         ]);
       });
 
-      it(`takes the last JSON field if none has the exact name: ${appendUploadFormat}`, async () => {
+      it(`uses the last JSON field if none has the exact name: ${appendUploadFormat}`, async () => {
         const found = await append(write([{ NAME: 'a', name: 'b' }]), { appendUploadFormat });
         expect(found).to.deep.equal({
           rows: [['b', null]],
@@ -116,7 +116,7 @@ forEachDatabase('source fields whose names differ but in case', (open) => {
         });
       });
 
-      it(`distinguishes JSON fields that differ only by case in mappings, and takes one as key: ${appendUploadFormat}`, async () => {
+      it(`distinguishes JSON fields that differ only by case in mappings, and uses one as key: ${appendUploadFormat}`, async () => {
         const name = { name: 'Name', source: 'a' };
         const one = { appendUploadFormat, fieldMappings: [name] };
         expect(await append(write([{ a: 'low', A: 'high' }]), one)).to.deep.equal({
@@ -153,7 +153,7 @@ forEachDatabase('source fields whose names differ but in case', (open) => {
     });
   });
 
-  it('takes one of several fields that differ only by case as the key of an upsert', async () => {
+  it('uses one of several fields that differ only by case as the key of an upsert', async () => {
     await append('Name,kind\na,old\n');
     const upsert = { upsert: true, upsertMatchingField: 'Name' };
     const { rows } = await append('Name,NAME,kind\na,z,new\n', upsert);

@@ -284,7 +284,7 @@ forEachDatabase('submitAppend', (open) => {
     expect(faults).to.deep.equal(['upsert: is not supported on a service with sync or change tracking']);
   });
 
-  it('passes over members of appendSourceInfo that mean nothing here', async () => {
+  it('ignores members of appendSourceInfo that have no meaning for append', async () => {
     const appendSourceInfo = {
       type: 'csv',
       useBulkInserts: true,

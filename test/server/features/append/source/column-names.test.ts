@@ -25,7 +25,7 @@ describe('nameColumns', () => {
     expect(otherNames(long).map((name) => name.length)).to.deep.equal([59, 128, 64, 31]);
   });
 
-  it('lets no cleaned name stand for a second column, or in the way of a real one', () => {
+  it('gives no cleaned name to a second column, or in place of a real name', () => {
     const { aliases } = nameColumns(['a b', 'a-b', 'c d', 'C_D'], {});
     expect(Object.fromEntries(aliases)).to.deep.equal({ a_b: 'a b' });
   });

@@ -152,7 +152,7 @@ forEachPlaces('the key of an upsert', (places) => {
     expect(new Set(ids).size).to.equal(8);
   });
 
-  it('takes an empty text for a missing key, and blanks for a text', async () => {
+  it('reads an empty text as a missing key, and blanks as a text', async () => {
     const rows = [
       { at: null, Code: '', Name: 'x' },
       { at: null, Code: '', Name: 'y' },

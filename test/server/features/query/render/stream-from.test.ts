@@ -69,7 +69,7 @@ describe('streamFrom', () => {
     while (!text.isClosed) await turn();
   });
 
-  it('leaves no unhandled failure when a stream that nobody reads fails to end', async () => {
+  it('leaves no unhandled failure when an unread stream fails to end', async () => {
     const unheard: unknown[] = [];
     const hear = (reason: unknown): void => void unheard.push(reason);
     const others = process.listeners('unhandledRejection');

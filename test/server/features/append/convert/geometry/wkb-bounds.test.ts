@@ -56,7 +56,7 @@ describe('Bounds', () => {
 });
 
 describe('visitPositions', () => {
-  it('shows every vertex, where it stands, and the end', () => {
+  it('visits every vertex in its position, and the end', () => {
     const seen: [number, number, number][] = [];
     const end = visitPositions(EAST, (x, y, offset) => seen.push([x, y, offset]));
     expect(seen).to.deep.equal([

@@ -15,7 +15,7 @@ function read(digits: string, count: number, start = 0): Buffer | undefined {
 }
 
 describe('readHex', () => {
-  it('reads all bytes, in capitals and small letters, wherever they stand', () => {
+  it('reads all bytes, in capitals and small letters, at any position', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.boolean(), fc.nat(3), (bytes, isUpper, start) => {
         const hex = Buffer.from(bytes).toString('hex');

@@ -46,7 +46,7 @@ describe('csv source', () => {
     expect(rows[0]?.geometry).to.equal(undefined);
   });
 
-  it('names the columns when a coordinate column is not there', async () => {
+  it('names the columns when a coordinate column is missing', async () => {
     const error = (await rejectionOf(read('x,y\n1,2\n', AT))) as JobError;
     expect(error.message).to.include('no column lon, LAT.').and.to.include('x, y');
   });

@@ -46,7 +46,7 @@ describe('tables whose rows SQLite works out', () => {
     });
   }
 
-  it('takes all tables of a damaged file for computed', async () => {
+  it('counts all tables of a damaged file as computed', async () => {
     await runSqlite(path, 'CREATE TABLE a (b)');
     const whole = await readFile(path);
     expect(await isComputedTable(path, 'a')).to.equal(false);

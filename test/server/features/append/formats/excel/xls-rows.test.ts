@@ -34,7 +34,7 @@ async function readLengths(rows: number, columns: number): Promise<number[]> {
 }
 
 describe('rows of old workbooks', () => {
-  it('hands on rows before reading more rows when they refer to long texts', async () => {
+  it('returns rows before reading more rows when they refer to long texts', async () => {
     const lengths = await readLengths(50, 30);
     expect(lengths.reduce((sum, length) => sum + length, 0)).to.equal(50);
     expect(Math.max(...lengths)).to.be.at.most(5);

@@ -123,7 +123,7 @@ describe('projection by the child that reads', () => {
     });
   }
 
-  it('is not offered for degrees, which are checked before projection', async () => {
+  it('offers no projection by the child for degrees, which are checked before projection', async () => {
     await files.ogr2ogr('degrees.gpkg', 'utm.csv', '-a_srs', 'EPSG:4326');
     const table = await describeFile(gpkg, 'degrees.gpkg');
     expect(table.projects).to.be.false;

@@ -104,7 +104,7 @@ describe('featureCollection source', () => {
     });
   }
 
-  it('hands out geometries in other spatial references than the first in tables of their own', async () => {
+  it('returns geometries in other spatial references than the first in tables of their own', async () => {
     const at = (spatialReference?: object) => ({
       attributes: {},
       geometry: { x: 1, y: 1, spatialReference },
@@ -190,7 +190,7 @@ describe('featureCollection source', () => {
     expect(error.message).to.include('no layer 5').and.include('Rivers');
   });
 
-  it('takes a number for a layer id if no layer has it as name', async () => {
+  it('reads a number as a layer id if no layer has it as name', async () => {
     expect(await count({ tableName: '7' })).to.equal(2);
     expect(await count({ tableName: '4' })).to.equal(2);
     expect(await count({ tableName: '9' })).to.equal(1);

@@ -52,7 +52,7 @@ describe('OutlineScanner', () => {
     expect(scan(text, 4)).to.deep.include({ text, arrays: [] });
   });
 
-  it('passes over a byte order mark', () => {
+  it('ignores a byte order mark', () => {
     const outline = scan(`\uFEFF{"features":[]}`, 100);
     expect(JSON.parse(outline.text)).to.deep.equal({ features: 0 });
   });

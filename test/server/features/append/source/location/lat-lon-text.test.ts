@@ -82,7 +82,7 @@ describe('readLatLon', () => {
 });
 
 describe('readAngle', () => {
-  it('reads a coordinate that stands alone, if its letter is one of its axis', () => {
+  it('reads a single coordinate if its letter is one of its axis', () => {
     expect(readAngle('51,5', 'latitude')).to.equal(51.5);
     expect(readAngle(`51°30'N`, 'latitude')).to.equal(51.5);
     expect(readAngle('51.5N', 'longitude')).to.equal(undefined);
