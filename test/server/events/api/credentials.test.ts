@@ -135,7 +135,7 @@ forEachDatabase('credentials for the catalogue', (open) => {
       expect(refused.body['code']).to.equal('rest_cookie_invalid_nonce');
     });
 
-    it('uses a session only when there are no other credentials', async () => {
+    it('uses a session only without other credentials', async () => {
       const right = { authorization: basic('integrator', secret) };
       expect(await seen({ ...right, 'x-wp-nonce': 'abc123' })).to.deep.equal([200, 1]);
       for (const authorization of ['Basic %%%', 'Bearer', 'nonsense']) {

@@ -38,7 +38,7 @@ forEachDatabase('currencies of prices', (open) => {
         .and.not.have.any.keys('priceCurrency');
     });
 
-    it('uses the currency of the event to tell which dollar is meant', async () => {
+    it('uses the currency of the event to distinguish dollars', async () => {
       const made = await event({ cost: '$10 - $20', currency_code: 'CAD' });
       const offer = { '@type': 'AggregateOffer', lowPrice: '10', highPrice: '20', priceCurrency: 'CAD' };
       expect(await offerOf(made)).to.include(offer);

@@ -136,7 +136,7 @@ forEachDatabase('the index', (open) => {
     }
   });
 
-  it('lets who has them keep both', async () => {
+  it('answers 304 to a client that has index and document', async () => {
     for (const path of ['', '/doc']) {
       const { headers } = await get(path);
       const again = await call('GET', path, undefined, 'nobody', {

@@ -20,7 +20,7 @@ forEachDatabase('bodies of records', (open) => {
     expect(place['address']).to.deep.equal({ '@type': 'PostalAddress', addressLocality: 'Upton' });
   });
 
-  it('prices of a range, as lists and search engines see them', async () => {
+  it('describes a range of prices to lists and search engines', async () => {
     const dates = { start_date: '2027-06-04 19:00', end_date: '2027-06-04 22:00', timezone: 'Europe/Rome' };
     const made = await event({ title: 'Lantern Fair', ...dates, cost: ['30', '0', '20'] });
     const { body } = await get(`/events/${String(made['id'])}`);

@@ -241,7 +241,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       }
     });
 
-    it('status and date of publication stay where a change does not say', async () => {
+    it('keeps status and date of publication that an update does not send', async () => {
       for (const status of ['publish', 'draft', 'pending', 'private']) {
         const made = await make(`Kept ${status}`, { status });
         catalogue.setNow('2026-09-02T15:00:00Z');

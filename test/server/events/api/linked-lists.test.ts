@@ -99,7 +99,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(await has('only_with_upcoming=no')).to.have.lengthOf(10);
       });
 
-      it('counts in only_with_upcoming events that start now, and those that a contributor plans', async () => {
+      it('counts events that start now, and those that a contributor plans, as upcoming', async () => {
         const { id } = await make('Starting now', { date: '2020-01-01' });
         await event({ start_date: '2026-09-02 10:00:00', end_date: '2026-09-02 10:00:00', [kind]: id });
         expect(await namesOf('search=starting&only_with_upcoming=1')).to.deep.equal(['Starting now']);
@@ -110,7 +110,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(await namesOf(upcoming, 'other contributor')).to.deep.equal([]);
       });
 
-      it('uses in only_with_upcoming the date of an all-day event, whatever its zone', async () => {
+      it('counts all-day events as upcoming by their date, whatever the zone', async () => {
         const { id } = await make('Dated place', { date: '2020-01-01' });
         const isUpcoming = async (day: string, timezone: string): Promise<boolean> => {
           const dates = { start_date: day, end_date: day, all_day: true, timezone, [kind]: id };

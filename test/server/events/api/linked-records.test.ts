@@ -28,7 +28,7 @@ for (const kind of ['venue', 'organizer'] as const) {
       catalogue[kind]({ [kind]: name, ...fields });
 
     describe('creating', () => {
-      it('takes a form and the query as well as JSON', async () => {
+      it('accepts forms and the query as well as JSON', async () => {
         const form = { 'content-type': 'application/x-www-form-urlencoded' };
         const posted = await catalogue.call('POST', `/${list}`, `${kind}=Form&phone=5`, 'editor', form);
         expect(posted.body).to.include({ [kind]: 'Form', phone: '5' });
@@ -36,7 +36,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(queried.body).to.include({ [kind]: 'Query', phone: '6' });
       });
 
-      it('gives slugs that are unique among its kind, not among all', async () => {
+      it('makes slugs unique among records of one kind, not among all', async () => {
         await (kind === 'venue'
           ? catalogue.organizer({ organizer: 'Same Name' })
           : catalogue.venue({ venue: 'Same Name' }));
@@ -45,7 +45,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect([first['slug'], second['slug']]).to.deep.equal(['same-name', 'same-name-2']);
       });
 
-      it('gives a draft its slug at once, and what waits for review none', async () => {
+      it('gives a draft its slug at once, and a pending record none', async () => {
         expect(await make('Draft', { status: 'draft' })).to.include({ slug: 'draft' });
         const pending = await catalogue[kind]({ [kind]: 'Pending', status: 'publish' }, 'contributor');
         expect(pending).to.include({ status: 'pending' }).and.not.include.keys('slug');
@@ -54,7 +54,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         );
       });
 
-      it('gives a record without letters its id for a slug, a draft, too', async () => {
+      it('gives a record without letters its id as slug, a draft, too', async () => {
         for (const status of ['publish', 'draft'] as const) {
           const made = await make(status === 'draft' ? '???' : '!!!', { status });
           expect(made['slug'], status).to.equal(String(made['id']));
@@ -66,7 +66,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(body['slug']).to.equal(String(pending['id']));
       });
 
-      it('finds the same by the name that it has now, and the oldest of several', async () => {
+      it('finds a record by its current name, and the oldest of several', async () => {
         const made = await make('Called Before');
         await put(path(made), { [kind]: 'Called Now' });
         expect((await make('called now'))['id']).to.equal(made['id']);
@@ -76,7 +76,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect((await make('Called Now'))['id']).to.equal(made['id']);
       });
 
-      it('makes one of those that many ask for at once, also where no slug tells them apart', async () => {
+      it('creates one record for concurrent requests, even if slugs do not distinguish them', async () => {
         for (const status of ['publish', 'draft', 'pending']) {
           const asked = Array.from({ length: 8 }, () => make(`Rush for ${status}`, { status }));
           const made = await Promise.all(asked);
@@ -92,7 +92,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect((await put(path(draft), { status: 'publish' })).body['slug']).to.equal('twin-2');
       });
 
-      it('passes over the trash and what the caller may not read in search of the same', async () => {
+      it('ignores trashed records and those that the caller may not read when it looks for a name', async () => {
         const gone = await make('Gone');
         await remove(path(gone));
         expect((await make('Gone'))['id']).to.not.equal(gone['id']);
@@ -101,7 +101,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(own['id']).to.not.equal(secret['id']);
       });
 
-      it('takes names that differ only after hundreds of characters for different ones', async () => {
+      it('distinguishes names that differ only after hundreds of characters', async () => {
         const [one, other] = [await make(`${'x'.repeat(500)}1`), await make(`${'x'.repeat(500)}2`)];
         expect(one['id']).to.not.equal(other['id']);
         expect((await make(`${'X'.repeat(500)}2`))['id']).to.equal(other['id']);
@@ -129,7 +129,7 @@ for (const kind of ['venue', 'organizer'] as const) {
     });
 
     describe('reading', () => {
-      it('takes an id or slug of something else for a bad value, whatever is done with it', async () => {
+      it('refuses an id or slug of another kind, by any method', async () => {
         const { id } = await event({ title: 'Something else' });
         const other = await (kind === 'venue' ? catalogue.organizer() : catalogue.venue());
         for (const [address, name] of [
@@ -180,7 +180,7 @@ for (const kind of ['venue', 'organizer'] as const) {
     });
 
     describe('updating', () => {
-      it('leaves alone what is not sent, also the slug, by any method and address', async () => {
+      it('keeps fields that are not sent, the slug included, by any method and address', async () => {
         const made = await make('Steady', { description: 'Old', phone: '5', website: 'https://s.example/' });
         for (const address of [path(made), `/${list}/by-slug/steady`]) {
           for (const method of ['POST', 'PUT', 'PATCH']) {
@@ -193,7 +193,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect(without(body, kind)).to.deep.equal(without(made, kind));
       });
 
-      it('takes null for nothing sent, but for the website, and no empty name', async () => {
+      it('ignores null but in the website, and refuses an empty name', async () => {
         const made = await make('Nulled', { description: 'Old', phone: '5', website: 'https://s.example/' });
         const nulls = {
           [kind]: null,
@@ -209,7 +209,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect([status, Object.keys(paramsOf(body))]).to.deep.equal([400, [kind]]);
       });
 
-      it('keeps all of what several change at once', async () => {
+      it('keeps all concurrent changes of a record', async () => {
         for (let round = 0; round < 5; round += 1) {
           const made = await make(`Busy ${String(round)}`);
           const plain = { [kind]: `Busier ${String(round)}`, phone: '5', website: 'https://example.org/' };
@@ -240,7 +240,7 @@ for (const kind of ['venue', 'organizer'] as const) {
         expect((await make('Branch', { description }))['id']).to.equal(made['id']);
       });
 
-      it('gives a draft the date of its publication, and keeps that', async () => {
+      it('dates a draft when it is published, and keeps that date', async () => {
         const made = await make('Dated', { status: 'draft' });
         const zero = '0000-00-00 00:00:00';
         expect(made).to.include({ date_utc: zero, modified_utc: zero });

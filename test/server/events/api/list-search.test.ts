@@ -87,7 +87,7 @@ forEachDatabase('search for random texts and words', (open) => {
     ['one by one', 1000],
     ['in the order of all', 0],
   ] as const) {
-    it(`finds what holds all words and phrases, and nothing that is excluded, ${way}`, async () => {
+    it(`finds texts with all words and phrases, and without excluded ones, ${way}`, async () => {
       const lists = new EventLists(database, 0, few);
       await fc.assert(
         fc.asyncProperty(query, async (said) => {

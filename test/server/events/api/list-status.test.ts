@@ -76,7 +76,7 @@ forEachDatabase('status of a list of events', (open) => {
     });
   }
 
-  it('holds with include and with a search, too', async () => {
+  it('applies the status to include and search, too', async () => {
     const { body } = await get('/events?per_page=50&status=draft,private,trash', 'editor');
     const include = (body['events'] as Wire[]).map(({ id }) => String(id)).join(',');
     expect(await titles(`include=${include}`, 'nobody')).to.deep.equal([]);

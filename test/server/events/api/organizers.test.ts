@@ -52,7 +52,7 @@ forEachDatabase('organizers over HTTP', (open) => {
       expect(body['global_id_lineage']).to.deep.equal([body['global_id']]);
     });
 
-    it('takes every field, by its own rules', async () => {
+    it('stores every field of an organizer by its rules', async () => {
       const { body } = await post('/organizers', CLUB);
       expect(body).to.have.all.keys([...ALWAYS, 'description', 'phone', 'website', 'email']);
       expect(body).to.include({ ...CLUB, description: '<p>Walks all year.</p>' });
@@ -79,7 +79,7 @@ forEachDatabase('organizers over HTTP', (open) => {
       expect(detailsOf(typed.body)).to.have.all.keys('phone', 'email');
     });
 
-    it('gives ids that no record of another kind has', async () => {
+    it('gives an organizer an id that no record of another kind has', async () => {
       const ids = [
         (await organizer({ organizer: 'Id 1' }))['id'],
         (await catalogue.venue({ venue: 'Id 2' }))['id'],
@@ -109,7 +109,7 @@ forEachDatabase('organizers over HTTP', (open) => {
       expect((await get('/organizers?search=library')).body['total']).to.equal(1);
     });
 
-    it('takes one with another description for another organizer', async () => {
+    it('creates another organizer for another description', async () => {
       const other = await organizer({ organizer: 'City Library', description: 'New' });
       expect(other['id']).to.not.equal(first['id']);
       expect(other).to.include({ slug: 'city-library-2' });
@@ -155,7 +155,7 @@ forEachDatabase('organizers over HTTP', (open) => {
   });
 
   describe('updating', () => {
-    it('clears what is sent empty, but not the name', async () => {
+    it('clears fields that are sent empty, but not the name', async () => {
       const made = await organizer({ ...CLUB, organizer: 'Emptied' });
       const empty = { description: '', phone: '', website: '', email: '', image: '' };
       expect((await put(path(made), empty)).body).to.have.all.keys(ALWAYS);

@@ -335,7 +335,7 @@ forEachDatabase('records with a password', (open) => {
         expect(Object.keys(paramsOf(body))).to.deep.equal(['password']);
       });
 
-      it('changes nothing when it comes with a delete', async () => {
+      it('ignores a password for the record in a deletion', async () => {
         const made = await make();
         const path = `/${list}/${String(made['id'])}`;
         await put(path, { password: 'tulip' });

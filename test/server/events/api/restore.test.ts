@@ -31,7 +31,7 @@ forEachDatabase('taking records out of the trash', (open) => {
 
     describe(list, () => {
       for (const status of ['publish', 'draft', 'pending', 'private'] as const) {
-        it(`gives back the status ${status}, the slug and all else`, async () => {
+        it(`restores the status ${status}, the slug and all else`, async () => {
           const made = await make({ status, description: 'Kept', password: 'tulip' });
           const { body: trashed } = await remove(pathOf(made));
           expect(trashed['status']).to.equal('trash');
@@ -45,7 +45,7 @@ forEachDatabase('taking records out of the trash', (open) => {
         });
       }
 
-      it('gives back the status and the slug also where an update has put it there', async () => {
+      it('restores status and slug of a record that an update trashed', async () => {
         for (const status of ['publish', 'draft', 'private'] as const) {
           const made = await make({ status });
           await put(pathOf(made), { status: 'trash' });
@@ -53,7 +53,7 @@ forEachDatabase('taking records out of the trash', (open) => {
         }
       });
 
-      it('lets a record whose time has come be public, and one whose time has not wait', async () => {
+      it('restores a scheduled record as published after its time, and as scheduled before', async () => {
         const due = await make({ date_utc: '2026-10-01 00:00:00' });
         const later = await make({ date_utc: '2027-10-01 00:00:00' });
         await remove(pathOf(due));
@@ -73,7 +73,7 @@ forEachDatabase('taking records out of the trash', (open) => {
         expect(body['date_utc']).to.equal('2026-01-01 00:00:00');
       });
 
-      it('lets a record wait that was given a later date in the trash', async () => {
+      it('restores a record as scheduled that got a later date in the trash', async () => {
         const made = await make();
         await remove(pathOf(made));
         const { body: moved } = await put(pathOf(made), { date_utc: '2027-10-01 00:00:00' });
@@ -112,7 +112,7 @@ forEachDatabase('taking records out of the trash', (open) => {
         expect(seen).to.deep.equal(['2026-11-02 00:00:00', '2026-11-02 01:00:00']);
       });
 
-      it('gives back a slug that leaves no room for the mark of the trash', async () => {
+      it('restores a slug that leaves no room for the trash suffix', async () => {
         const slug = 'long-'.repeat(40).slice(0, -1);
         const made = await make({ [name]: slug });
         expect(made['slug']).to.equal(slug).and.to.have.lengthOf(199);
@@ -126,7 +126,7 @@ forEachDatabase('taking records out of the trash', (open) => {
         expect((await put(pathOf(made), { status: 'draft' })).body['slug']).to.equal(slug);
       });
 
-      it('gives back a slug that was kept before there was a place for it', async () => {
+      it('restores a slug of a record that an earlier version trashed', async () => {
         const made = await make();
         await put(pathOf(made), { [name]: 'Another name' });
         await remove(pathOf(made));
@@ -136,7 +136,7 @@ forEachDatabase('taking records out of the trash', (open) => {
         expect((await restore(made)).body['slug']).to.equal(made['slug']);
       });
 
-      it('leaves a slug alone that looks like one of the trash', async () => {
+      it('keeps a slug that only looks like a trashed one', async () => {
         const made = await make({ [name]: `Looks ${kind}__trashed` });
         const slug = `looks-${kind}__trashed`;
         expect(made['slug']).to.equal(slug);

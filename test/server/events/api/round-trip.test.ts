@@ -116,7 +116,7 @@ forEachDatabase('a body sent back as it was read', (open) => {
     expect((await put(path, { slug: 'again' })).body['website']).to.equal(moved['url']);
   });
 
-  it('takes an event out of the trash under its old slug', async () => {
+  it('restores an event from the trash under its old slug', async () => {
     const made = await event({ title: 'Thrown away' });
     const path = `/events/${String(made['id'])}`;
     const { body: trashed } = await remove(path);
@@ -130,7 +130,7 @@ forEachDatabase('a body sent back as it was read', (open) => {
     expect(renamed.body).to.include({ slug: 'brought-back' });
   });
 
-  it('lets a draft still get the date of its publication', async () => {
+  it('dates a draft at its publication although its body was sent back', async () => {
     const made = await event({ status: 'draft' });
     const path = `/events/${String(made['id'])}`;
     expect(made['modified_utc']).to.equal('0000-00-00 00:00:00');
@@ -141,7 +141,7 @@ forEachDatabase('a body sent back as it was read', (open) => {
     expect(body['date_utc']).to.equal('2026-09-05 14:00:00');
   });
 
-  it('asks for nothing by a date as it is shown, also where it comes back with its offset', async () => {
+  it('changes nothing by a date as it was read, even with its offset', async () => {
     catalogue.setNow('2026-09-02T14:00:00.250Z');
     const made = await event({ status: 'draft' });
     const path = `/events/${String(made['id'])}`;

@@ -30,7 +30,7 @@ forEachDatabase('an event with several venues', (open) => {
   const { get, put } = bound(() => catalogue);
   const namesOf = (body: Wire): unknown => (body['venue'] as Wire[]).map(({ venue }) => venue);
 
-  it('shows a list of those that the caller may read, in their order', async () => {
+  it('lists the venues that the caller may read, in their order', async () => {
     expect(namesOf((await get(path)).body)).to.deep.equal(['North Pier', 'South Pier']);
     expect(namesOf((await get(path, 'editor')).body)).to.deep.equal([
       ...['North Pier', 'Hidden Pier', 'South Pier'],
@@ -39,7 +39,7 @@ forEachDatabase('an event with several venues', (open) => {
     expect(namesOf(listed)).to.deep.equal(['North Pier', 'South Pier']);
   });
 
-  it('takes place at the first for search engines and calendars', async () => {
+  it('names the first venue to search engines and calendars', async () => {
     const { body } = await get(path);
     expect(inside(inside(body, 'json_ld'), 'location')).to.include({ name: 'North Pier' });
     const { rawPayload } = await catalogue.send('GET', `${path}.ics`);
@@ -53,7 +53,7 @@ forEachDatabase('an event with several venues', (open) => {
     }
   });
 
-  it('keeps them while other fields change, and the first of those that are sent', async () => {
+  it('keeps all venues while other fields change, and the first of a list that is sent', async () => {
     expect(namesOf((await put(path, { title: 'Later' })).body)).to.have.lengthOf(3);
     const { body } = await get(path);
     const sent = await put(path, { venue: body['venue'] });

@@ -53,7 +53,7 @@ forEachDatabase('clock of a site in UTC', (open) => {
     expect(await list('start_date=2026-09-10&end_date=2026-09-10')).to.deep.equal(['Dinner']);
   });
 
-  it('puts first what begins first, also on the pages and backwards', async () => {
+  it('sorts events by their instants, on all pages and in reverse order', async () => {
     const next = 'starts_after=2027-06-01+12:00&ends_before=2027-06-02+12:00&strict_dates=1';
     for (const find of [list, calendar]) {
       expect(await find(next)).to.deep.equal(['Breakfast', 'Seven']);
@@ -66,7 +66,7 @@ forEachDatabase('clock of a site in UTC', (open) => {
 
   const WHOLE_DAYS = ['Paris', 'Los Angeles', 'Kiritimati', 'Pago Pago', 'Here'];
 
-  it('finds whole days of every zone on their date, before what begins on it', async () => {
+  it('finds all-day events of every zone on their date, before timed events', async () => {
     for (const query of [
       'start_date=2027-10-15&end_date=2027-10-15',
       'runs_after=2027-10-15&runs_before=2027-10-15',
@@ -92,7 +92,7 @@ forEachDatabase('clock of a site in UTC', (open) => {
     }
   });
 
-  it('finds no event on the day at whose begin it ends, but one without length', async () => {
+  it('excludes events that end when the day begins, unless they have no length', async () => {
     const on = (day: string): string => `runs_after=${day}&runs_before=${day}`;
     for (const find of [list, calendar]) {
       expect(await find(on('2027-07-01'))).to.deep.equal(['Dance']);
@@ -137,7 +137,7 @@ for (const [site, now] of [
       ['starts_after=today', ['Tomorrow']],
       ['start_date=now&end_date=now', ['Today', 'Over', 'Running', 'Starting', 'Later']],
     ] as const) {
-      it(`means the moment in ${query}`, async () => {
+      it(`reads the current moment from ${query}`, async () => {
         expect(await list(query)).to.deep.equal(titles);
         expect(await list(`${query}&strict_dates=0`)).to.deep.equal(titles);
       });

@@ -75,7 +75,7 @@ forEachDatabase('status', (open) => {
         }
       });
 
-      it('leaves the date alone when it changes, but of what was a draft or waited for review', async () => {
+      it('keeps the date on a change of status, except from draft or pending', async () => {
         for (const [from, stays] of [
           ['publish', true],
           ['private', true],
@@ -95,7 +95,7 @@ forEachDatabase('status', (open) => {
         }
       });
 
-      it('waits for review where a contributor asks for what is public', async () => {
+      it('makes an event pending if a contributor publishes it', async () => {
         for (const [fields, wanted] of [
           [{}, 'draft'],
           [{ status: 'publish' }, 'pending'],

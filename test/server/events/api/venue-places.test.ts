@@ -33,14 +33,14 @@ forEachDatabase('places of venues', (open) => {
       expect(cleared).not.to.have.any.keys('geo_lat', 'geo_lng');
     });
 
-    it('takes zero for the place that it is', async () => {
+    it('accepts zero as a coordinate', async () => {
       const buoy = await venue({ venue: 'Buoy 13010', geo_lat: 0, geo_lng: 0 });
       expect(buoy).to.include({ geo_lat: 0, geo_lng: 0 });
       const greenwich = await venue({ venue: 'Observatory', geo_lat: 51.4779, geo_lng: 0 });
       expect((await get(path(greenwich))).body).to.include({ geo_lat: 51.4779, geo_lng: 0 });
     });
 
-    it('takes them from forms and query strings', async () => {
+    it('accepts coordinates in forms and query strings', async () => {
       const form = { 'content-type': 'application/x-www-form-urlencoded' };
       const sent = 'venue=Form+Hall&geo_lat=43.0718&geo_lng=-70.7626';
       expect((await call('POST', '/venues', sent, 'editor', form)).body).to.include(HARBOUR);
@@ -77,13 +77,13 @@ forEachDatabase('places of venues', (open) => {
       });
     }
 
-    it('changes one of them where the other is known', async () => {
+    it('changes one coordinate if the other is known', async () => {
       const made = await venue({ venue: 'Moved', ...HARBOUR });
       expect((await put(path(made), { geo_lat: 44 })).body).to.include({ ...HARBOUR, geo_lat: 44 });
       expect((await put(path(made), { geo_lng: 0 })).body).to.include({ geo_lat: 44, geo_lng: 0 });
     });
 
-    it('wants both where none is known', async () => {
+    it('requires both coordinates if none is known', async () => {
       const made = await venue({ venue: 'Unmapped' });
       const { status, body } = await put(path(made), { geo_lat: 44 });
       expect(status).to.equal(400);
@@ -91,13 +91,13 @@ forEachDatabase('places of venues', (open) => {
       expect((await put(path(made), HARBOUR)).body).to.include(HARBOUR);
     });
 
-    it('leaves them alone in other updates', async () => {
+    it('keeps coordinates in other updates', async () => {
       const made = await venue({ venue: 'Left alone', ...HARBOUR });
       expect((await put(path(made), { city: 'Portsmouth' })).body).to.include(HARBOUR);
     });
 
     for (const nothing of ['', null]) {
-      it(`takes both away with ${JSON.stringify(nothing)}, and one of them never`, async () => {
+      it(`removes both coordinates with ${JSON.stringify(nothing)}, and never only one`, async () => {
         const made = await venue({ venue: `Cleared by ${JSON.stringify(nothing)}`, ...HARBOUR });
         for (const half of [{ geo_lat: nothing }, { geo_lat: nothing, geo_lng: 5 }]) {
           const { status, body } = await put(path(made), half);
@@ -111,13 +111,13 @@ forEachDatabase('places of venues', (open) => {
       });
     }
 
-    it('gives them to the venue that is found instead of made', async () => {
+    it('sets the coordinates of an existing venue that is named again', async () => {
       const made = await venue({ venue: 'Found again' });
       const found = await venue({ venue: 'Found again', ...HARBOUR });
       expect(found).to.include({ id: made['id'], ...HARBOUR });
     });
 
-    it('makes a venue with them inside of an event', async () => {
+    it('creates a venue with coordinates within an event', async () => {
       const made = await event({ venue: { venue: 'Inline Pier', ...HARBOUR } });
       expect(made['venue']).to.include(HARBOUR);
       const { status, body } = await post('/events', {

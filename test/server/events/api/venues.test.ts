@@ -53,7 +53,7 @@ forEachDatabase('venues over HTTP', (open) => {
       });
     });
 
-    it('takes every field, by its own rules', async () => {
+    it('stores every field of a venue by its rules', async () => {
       const { body } = await catalogue.post('/venues', {
         ...PAVILION,
         show_map: 'Off',
@@ -91,7 +91,7 @@ forEachDatabase('venues over HTTP', (open) => {
       expect(regions).to.deep.equal([...home, 'Lazio', 'RM', undefined, undefined]);
     });
 
-    it('takes markup out of the address', async () => {
+    it('removes markup from the address', async () => {
       const body = await catalogue.venue({
         venue: 'Plain',
         address: '<b>4</b> Quay <script>x</script>Road < 5',
@@ -136,13 +136,13 @@ forEachDatabase('venues over HTTP', (open) => {
       ['zip', { zip: '99999' }],
       ['description', { description: 'Another' }],
     ] as const) {
-      it(`takes one with another ${what} for another venue`, async () => {
+      it(`creates another venue for another ${what}`, async () => {
         expect((await catalogue.venue({ venue: 'Town Hall', ...other }))['id']).to.not.equal(first['id']);
       });
     }
 
     for (const field of ['address', 'city', 'zip']) {
-      it(`takes one for the same where ${field} is equal in any case, or one of the two has none`, async () => {
+      it(`finds an existing venue if ${field} is equal in any case, or missing in one of the two`, async () => {
         const venue = `By ${field}`;
         const made = await catalogue.venue({ venue });
         const found = await catalogue.venue({ venue, [field]: 'One' });
@@ -191,14 +191,14 @@ forEachDatabase('venues over HTTP', (open) => {
   });
 
   describe('updating', () => {
-    it('clears what is sent empty', async () => {
+    it('clears fields of a venue that are sent empty', async () => {
       const made = await catalogue.venue({ ...PAVILION, venue: 'Emptied' });
       const fields = Object.keys(without(PAVILION, 'venue'));
       const empty = Object.fromEntries(fields.map((name) => [name, '']));
       expect((await catalogue.put(path(made), empty)).body).to.have.all.keys(ALWAYS);
     });
 
-    it('derives the region anew as long as it was derived', async () => {
+    it('derives the region again unless it was set', async () => {
       const made = await catalogue.venue({ venue: 'Moving', state: 'NH' });
       const { body: moved } = await catalogue.put(path(made), { state: 'ME' });
       expect(moved['stateprovince']).to.equal('ME');
@@ -210,7 +210,7 @@ forEachDatabase('venues over HTTP', (open) => {
       );
     });
 
-    it('takes the region away, though there is a state, until another is sent', async () => {
+    it('keeps a cleared region empty despite a state, until another is sent', async () => {
       const made = await catalogue.venue({ venue: 'Nowhere', state: 'NH' });
       const { body: emptied } = await catalogue.put(path(made), { stateprovince: '' });
       expect(emptied).to.include({ state: 'NH' }).and.not.have.property('stateprovince');

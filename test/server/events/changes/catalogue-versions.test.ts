@@ -11,7 +11,7 @@ describe('CatalogueVersions', () => {
     for (const turn of [1, 2]) await new Promise((resolve) => setImmediate(resolve, turn));
   };
 
-  it('reads once for requests that come together, and anew for all that come while it reads', async () => {
+  it('reads once for concurrent requests, and again for those that arrive during the reading', async () => {
     const begun: ((version: number) => void)[] = [];
     const versions = new CatalogueVersions(() => new Promise((resolve) => begun.push(resolve)));
     const together = [versions.current(), versions.current()];
@@ -29,7 +29,7 @@ describe('CatalogueVersions', () => {
     expect(begun).to.have.length(2);
   });
 
-  it('reads anew after a reading that failed', async () => {
+  it('reads again after a failed reading', async () => {
     let count = 0;
     const versions = new CatalogueVersions(() => {
       count += 1;
@@ -40,7 +40,7 @@ describe('CatalogueVersions', () => {
     expect(await late).to.equal(8);
   });
 
-  it('gives a request the same version as long as it lasts', async () => {
+  it('keeps the version of a request while it lasts', async () => {
     let version = 0;
     const versions = new CatalogueVersions(() => Promise.resolve((version += 1)));
     const request = {} as RequestContext;

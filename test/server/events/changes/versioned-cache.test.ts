@@ -10,7 +10,7 @@ describe('VersionedCache', () => {
       () => bytes,
     );
 
-  it('makes a value once, however many ask for it at the same time', async () => {
+  it('makes a value once for concurrent callers', async () => {
     const cache = new VersionedCache(10);
     let made = 0;
     const slowly = async (): Promise<number> => {
@@ -22,7 +22,7 @@ describe('VersionedCache', () => {
     expect(await ask()).to.equal(1);
   });
 
-  it('forgets everything with a new version, and takes nothing of an old one', async () => {
+  it('clears the cache with a new version, and stores nothing of an old one', async () => {
     const cache = new VersionedCache(10);
     await make(cache, 1, 'a');
     expect(await make(cache, 2, 'b')).to.equal('b of 2');
@@ -31,7 +31,7 @@ describe('VersionedCache', () => {
     expect([cache.get(2, 'b'), cache.bytes]).to.deep.equal(['b of 2', 1]);
   });
 
-  it('lets go of what was not used for longest when there is too much', async () => {
+  it('evicts the least recently used value when the cache is full', async () => {
     const cache = new VersionedCache(3);
     for (const key of ['a', 'b', 'c']) await make(cache, 1, key);
     cache.get(1, 'a');
@@ -47,7 +47,7 @@ describe('VersionedCache', () => {
     expect([cache.get(1, 'a'), cache.get(1, 'd'), cache.bytes]).to.deep.equal(['again', undefined, 2]);
   });
 
-  it('keeps nothing that is larger than all there may be, and nothing at all when told so', async () => {
+  it('stores no value larger than the cache, and none with a size of zero', async () => {
     const cache = new VersionedCache(0);
     await make(cache, 1, 'a');
     expect([cache.get(1, 'a'), cache.bytes]).to.deep.equal([undefined, 0]);
@@ -57,7 +57,7 @@ describe('VersionedCache', () => {
     expect([small.get(1, 'a'), small.get(1, 'b'), small.bytes]).to.deep.equal(['a of 1', undefined, 2]);
   });
 
-  it('keeps what follows the catalogue, and hands over what it was', async () => {
+  it('patches values that follow the catalogue, from their last state', async () => {
     const cache = new VersionedCache(10);
     const follow = (version: number): Promise<string> =>
       cache.follow(

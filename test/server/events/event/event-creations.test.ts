@@ -48,7 +48,7 @@ forEachDatabase('EventCreations', (open) => {
   const slugsOf = (created: readonly EmbeddedEvent[]): string[] => created.map(({ event }) => event.slug);
   const countEvents = async (): Promise<number> => (await database.knex('events').select('id')).length;
 
-  it('creates those that are asked for at once in one transaction, each like alone', async () => {
+  it('creates concurrent events in one transaction, each as if alone', async () => {
     const created = await create({ title: 'Dance' }, { title: 'Quiz', status: 'draft' }, { title: 'Fair' });
     expect(transactions).to.equal(1);
     expect(created.map(({ event }) => [event.title, event.status])).to.deep.equal([
@@ -59,7 +59,7 @@ forEachDatabase('EventCreations', (open) => {
     expect(new Set(created.map(({ event }) => event.id)).size).to.equal(3);
   });
 
-  it('gives each of the same title a slug of its own, beside those that are there', async () => {
+  it('gives each event of one title its own slug, beside existing ones', async () => {
     await create({ slug: 'hike' }, { slug: 'hike-3' });
     const created = await create({ title: 'Hike' }, { title: 'Hike' }, { slug: 'hike-2' }, { title: 'Hike' });
     expect(slugsOf(created)).to.deep.equal(['hike-2', 'hike-4', 'hike-2-2', 'hike-5']);
@@ -104,7 +104,7 @@ forEachDatabase('EventCreations', (open) => {
     expect(await database.knex('organizers').where({ title: 'Team' })).to.have.length(1);
   });
 
-  it('lets none of them notice that another fails', async () => {
+  it('creates the other events of a batch when one fails', async () => {
     const gone = await venueWriter.create(deps, { venue: 'Gone' }, ED);
     await venueWriter.trash(deps, gone.id, ED);
     const before = await countEvents();
@@ -120,7 +120,7 @@ forEachDatabase('EventCreations', (open) => {
     expect(counted).to.deep.equal({ count: 2 });
   });
 
-  it('takes those who come later, and those who are too many, into further transactions', async () => {
+  it('creates later and surplus events in further transactions', async () => {
     const before = await countEvents();
     await create(...Array.from({ length: 120 }, (_none, index) => ({ title: `Crowd of ${String(index)}` })));
     expect(transactions).to.equal(3);
@@ -129,7 +129,7 @@ forEachDatabase('EventCreations', (open) => {
     expect((await countEvents()) - before).to.equal(121);
   });
 
-  it('gathers those who come while others are created', async () => {
+  it('batches events that arrive while others are created', async () => {
     let letGo = (): void => undefined;
     const mayEnd = new Promise<void>((resolve) => (letGo = resolve));
     let tellBegun = (): void => undefined;
@@ -156,7 +156,7 @@ forEachDatabase('EventCreations', (open) => {
     expect(transactions).to.equal(2);
   });
 
-  it('creates nothing twice when nobody knows whether it was committed', async () => {
+  it('creates nothing twice after a commit of unknown outcome', async () => {
     const before = await countEvents();
     const cut = new EventCreations({
       ...database,

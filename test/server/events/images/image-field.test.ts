@@ -213,7 +213,7 @@ forEachDatabase('the field image', (open) => {
       });
     }
 
-    it('takes back the whole body that was read', async () => {
+    it('accepts the whole body that was read', async () => {
       for (const image of [known['id'], false]) {
         const { id } = await event({ image });
         const { body } = await get(`/events/${String(id)}`);
@@ -225,7 +225,7 @@ forEachDatabase('the field image', (open) => {
   });
 
   describe('with a fault', () => {
-    it('ids of anything but images', async () => {
+    it('refuses ids of anything but images', async () => {
       const { id } = await event();
       for (const image of [id, String(id), 999_999_999, '99999999999', { id: 999_999_999 }]) {
         expect(reasonOf(await createEvent(image)), JSON.stringify(image)).to.equal(

@@ -7,14 +7,14 @@ describe('findImageFormat', () => {
   const typeOf = (format: Found['format'], compression?: Found['compression']): string | undefined =>
     findImageFormat({ format, compression } as Found)?.mediaType;
 
-  it('knows what is kept, by what a file holds', () => {
+  it('recognizes stored formats by the content of a file', () => {
     expect(['jpeg', 'png', 'webp', 'gif'].map((format) => typeOf(format as Found['format']))).to.deep.equal([
       ...['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
     ]);
     expect(typeOf('heif', 'av1')).to.equal('image/avif');
   });
 
-  it('knows nothing else, nor what phones write as HEIC', () => {
+  it('recognizes no other format, such as HEIC of phones', () => {
     expect(typeOf('heif', 'hevc')).to.equal(undefined);
     expect(typeOf('heif')).to.equal(undefined);
     for (const format of ['svg', 'tiff', 'pdf', 'raw'] as const) {

@@ -27,7 +27,7 @@ describe('makeFileStem', () => {
     [`${'x'.repeat(79)} and more`, 'x'.repeat(79)],
   ];
   for (const [title, stem] of stems) {
-    it(`makes ${stem.slice(0, 20)} of ${JSON.stringify(title.slice(0, 20))}`, () => {
+    it(`makes the stem ${stem.slice(0, 20)} of ${JSON.stringify(title.slice(0, 20))}`, () => {
       expect(makeFileStem(title)).to.equal(stem);
     });
   }

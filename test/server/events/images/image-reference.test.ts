@@ -8,18 +8,18 @@ const MALFORMED = 'must be the id of an image, or an http or https address of on
 
 describe('readImageReference', () => {
   for (const nothing of [null, false, 'false', 0, '0', '00', '', ' ', []]) {
-    it(`takes ${JSON.stringify(nothing)} for no image`, () => {
+    it(`reads ${JSON.stringify(nothing)} as no image`, () => {
       expect(readImageReference(nothing, SITE)).to.deep.equal({ kind: 'none' });
     });
   }
 
   for (const five of [5, '5', ' 05 ', { id: 5 }, { id: '5', url: 'x' }, `${OWN}/5/files/a-300x200.png`]) {
-    it(`takes ${JSON.stringify(five)} for an id`, () => {
+    it(`reads ${JSON.stringify(five)} as an id`, () => {
       expect(readImageReference(five, SITE)).to.deep.equal({ kind: 'id', id: 5 });
     });
   }
 
-  it('takes 1 for the first id', () => {
+  it('reads 1 as the first id', () => {
     expect(readImageReference(1, SITE)).to.deep.equal({ kind: 'id', id: 1 });
   });
 
@@ -34,7 +34,7 @@ describe('readImageReference', () => {
     [`${OWN}/1234567890123456/files/a.png`, undefined],
     [`http://a.example/${'a'.repeat(1983)}`, undefined],
   ] as const) {
-    it(`takes ${sent.slice(0, 80)} for an address`, () => {
+    it(`reads ${sent.slice(0, 80)} as an address`, () => {
       const reference = readImageReference(sent, SITE);
       expect(reference.kind === 'address' && reference.url.href).to.equal(href ?? sent);
     });

@@ -88,7 +88,7 @@ describe('renderImage', () => {
     [400, 900, { thumbnail: '150x150', medium: '133x300', medium_large: '341x768' }],
   ];
   for (const [width, height, wanted] of sizes) {
-    it(`makes of ${width}x${height} only what is smaller`, async () => {
+    it(`renders only sizes smaller than ${width}x${height}`, async () => {
       const image = await render(await encode(picture(width, height), 'png'));
       const made = Object.entries(image.sizes).map(([name, file]) => [name, sizeOf(file)]);
       expect(Object.fromEntries(made)).to.deep.equal(wanted);
@@ -129,7 +129,7 @@ describe('renderImage', () => {
     }
   });
 
-  it('drops texts and what stands behind the end of other formats, too', async () => {
+  it('removes texts and trailing bytes of other formats, too', async () => {
     const png = await encode(picture(20, 20), 'png');
     const end = png.length - 12;
     const noted = Buffer.concat([
@@ -154,7 +154,7 @@ describe('renderImage', () => {
     });
   }
 
-  it('keeps what shines through', async () => {
+  it('keeps the alpha channel', async () => {
     const glass = sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
     });
@@ -231,7 +231,7 @@ describe('renderImage', () => {
     });
   });
 
-  it('ends with the reason of the caller who goes away', async () => {
+  it('throws the reason of the caller who aborts', async () => {
     const reason = new Error('gone');
     await writeFile(source, await encode(picture(200, 200), 'png'));
     expect(await rejectionOf(renderImage(source, target, AbortSignal.abort(reason)))).to.equal(reason);
@@ -253,7 +253,7 @@ describe('renderImage', () => {
     expect(await readdir(target)).to.deep.equal(['original']);
   });
 
-  it('takes one image at a time', async () => {
+  it('renders one image at a time', async () => {
     await writeFile(source, await encode(picture(1200, 900), 'png'));
     const second = join(target, 'second');
     await mkdir(second);

@@ -49,7 +49,7 @@ const DOCUMENT = {
 describe('IndexRoutes', () => {
   const routes = new IndexRoutes(DOCUMENT);
 
-  it('describes a list with what it takes and where it is', () => {
+  it('describes a list with its arguments and address', () => {
     expect(routes.describe('/cal/x', 'https://a.example', {})).to.deep.equal({
       namespace: 'cal/events/v1',
       methods: ['GET', 'POST'],
@@ -98,7 +98,7 @@ describe('IndexRoutes', () => {
     ]);
   });
 
-  it('shows the defaults of the moment in what is read', () => {
+  it('shows the current defaults in arguments of reads', () => {
     const { endpoints } = routes.describe('/cal/x', 'https://a.example', {
       '/cal/x': { page: '7', name: 'no' },
     });

@@ -38,7 +38,7 @@ describe('resolveDateWindow', () => {
     expect(inTokyo.bounds['end_date']).to.equal('2028-11-21 23:59:59');
   });
 
-  it('takes words for the day that it is on the site', () => {
+  it('reads words by the current day of the site', () => {
     const { bounds } = resolve({ ends_after: 'today' }, 'America/New_York', '2026-11-22T02:00:00Z');
     expect(bounds).to.deep.equal({ ends_after: '2026-11-21 23:59:59' });
   });
@@ -96,7 +96,7 @@ describe('resolveDateWindow', () => {
       },
     ],
   ] as const) {
-    it(`keeps the moments of ${JSON.stringify(wishes)}`, () => {
+    it(`keeps the exact moments of ${JSON.stringify(wishes)}`, () => {
       expect(resolve(wishes)).to.deep.include({ bounds, isExact: true });
     });
   }
@@ -110,7 +110,7 @@ describe('resolveDateWindow', () => {
       { start_date: '2026-11-21 00:00:00', end_date: '2026-11-21 23:59:59' },
     ],
   ] as const) {
-    it(`takes the days of ${JSON.stringify(wishes)}`, () => {
+    it(`widens ${JSON.stringify(wishes)} to whole days`, () => {
       expect(resolve(wishes)).to.deep.include({ bounds, isExact: false });
     });
   }
@@ -122,7 +122,7 @@ describe('resolveDateWindow', () => {
     expect(clocks).to.deep.equal(['utc', 'utc', 'wall', 'wall', 'wall']);
   });
 
-  it('names every filter that is no time', () => {
+  it('names every filter that is not a time', () => {
     const { faults } = resolve({ start_date: 'foo', end_date: '2027-01-01', ends_after: '2027-13-01' });
     expect(faults).to.deep.equal(['start_date', 'ends_after']);
   });

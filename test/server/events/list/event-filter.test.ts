@@ -26,7 +26,7 @@ const PLAIN: EventFilter = {
 const filterOf = (more: Partial<EventFilter>): EventFilter => ({ ...PLAIN, ...more });
 
 describe('splitFilter', () => {
-  it('takes the sets out that other indexes know, and leaves the rest', () => {
+  it('splits off the filters that have an index, and leaves the rest', () => {
     const search = { wanted: ['walk'], unwanted: [] };
     const links = { venueIds: [1], organizerIds: [2], categoryIds: [3], tagIds: [4], search };
     const rest: Partial<EventFilter> = { ids: [9], isFeatured: true, unlockedIds: [8] };
@@ -41,7 +41,7 @@ describe('splitFilter', () => {
     expect(base).to.deep.equal(filterOf(rest));
   });
 
-  it('takes nothing out where nothing is asked', () => {
+  it('splits off nothing from an empty filter', () => {
     expect(splitFilter(PLAIN)).to.deep.equal({ memberships: [], base: PLAIN });
   });
 });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readCurrency, signOf } from '../../../../server/events/price/currency.js';
 
 describe('readCurrency', () => {
-  it('takes codes of ISO 4217 in any case, and nothing else', () => {
+  it('accepts codes of ISO 4217 in any case, and nothing else', () => {
     expect(['EUR', ' gbp ', 'Chf'].map(readCurrency)).to.deep.equal(['EUR', 'GBP', 'CHF']);
     for (const text of ['', '€', 'EURO', 'XYZ', 'XXX', 'US', 'U$D'])
       expect(readCurrency(text), text).to.equal(undefined);

@@ -71,7 +71,7 @@ forEachDatabase('the publisher', (open, kind) => {
     await published('events', id);
   }
 
-  it('makes an event public at its time, and not a second before', async () => {
+  it('publishes an event at its time, and not a second before', async () => {
     const { id, status } = await event({ ...SCHEDULED, title: 'At noon' });
     expect(status).to.equal('future');
     startPublisher();
@@ -168,7 +168,7 @@ forEachDatabase('the publisher', (open, kind) => {
     expect((await get('/events/by-slug/twin')).body).to.include({ id: scheduled['id'], status: 'publish' });
   });
 
-  it('leaves to a reviewer what a contributor wants published', async () => {
+  it('leaves events that a contributor submits to a reviewer', async () => {
     const { id, status } = await event({ ...SCHEDULED, status: 'future' }, 'contributor');
     expect(status).to.equal('pending');
     setNow(AFTER);
@@ -198,7 +198,7 @@ forEachDatabase('the publisher', (open, kind) => {
     expect(revisions).to.have.length(count + 1);
   });
 
-  it('finds what is next in an index', async () => {
+  it('finds the next event by an index', async () => {
     const verb = kind === 'postgres' ? 'EXPLAIN' : 'EXPLAIN QUERY PLAN';
     const { dialect } = databases.events;
     const plan = await databases.events.write(async (trx) => {

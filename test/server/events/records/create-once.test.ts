@@ -54,24 +54,24 @@ forEachDatabase('createOnce', (open) => {
     return Number(row!['count']);
   };
 
-  it('makes something anew each time without a key', async () => {
+  it('creates a record for each call without a key', async () => {
     expect((await create(undefined)).id).not.to.equal((await create(undefined)).id);
   });
 
-  it('finds what the same key has made before', async () => {
+  it('finds the record that the same key created before', async () => {
     const key = newKey();
     const first = await create(once(key));
     expect(await create(once(key))).to.deep.equal(first);
   });
 
-  it('makes one of many requests at the same moment', async () => {
+  it('creates one record for concurrent requests', async () => {
     const [key, before] = [newKey(), await count()];
     const made = await Promise.all(Array.from({ length: 8 }, () => create(once(key))));
     expect(new Set(made.map(({ id }) => id)).size).to.equal(1);
     expect(await count()).to.equal(before + 1);
   });
 
-  it('forgets the key of what was not made in the end', async () => {
+  it('forgets the key of a failed creation', async () => {
     const key = newKey();
     const failing = async (trx: Transaction): Promise<{ id: number }> => {
       await insert(trx);
@@ -94,7 +94,7 @@ forEachDatabase('createOnce', (open) => {
     }
   });
 
-  it('takes no notice of the order of members', async () => {
+  it('ignores the order of members', async () => {
     const key = newKey();
     const first = await create(once(key, { a: 1, b: { c: 1, d: 2 } }));
     expect(await create(once(key, { b: { d: 2, c: 1 }, a: 1 }))).to.deep.equal(first);

@@ -61,7 +61,7 @@ forEachDatabase('a masked body sent back', (open) => {
     ['venues', hall, { venue: 'Great Hall' }],
     ['organizers', choir, { organizer: 'Great Choir' }],
   ] as const) {
-    it(`clears nothing of ${list}, and changes what else is in it`, async () => {
+    it(`clears no masked field of ${list}, and changes the others`, async () => {
       const made = await make();
       const before = await whole(list, made);
       const masked = await listed(list, made);
@@ -138,7 +138,7 @@ forEachDatabase('a masked body sent back', (open) => {
     expect([after['tags'], after['organizer']]).to.deep.equal([tags, people]);
   });
 
-  it('clears what a body holds that was read whole, though a flag is left out', async () => {
+  it('clears empty fields of a body that was read whole, even without a flag', async () => {
     for (const [list, made] of [
       ['events', await rich()],
       ['venues', await hall()],
@@ -149,7 +149,7 @@ forEachDatabase('a masked body sent back', (open) => {
     }
   });
 
-  it('clears single fields, and what a body holds that was read whole', async () => {
+  it('clears single fields, and empty fields of a body that was read whole', async () => {
     for (const [list, made] of [
       ['events', await rich()],
       ['venues', await hall()],
@@ -166,7 +166,7 @@ forEachDatabase('a masked body sent back', (open) => {
     }
   });
 
-  it('clears what is empty in a body that is not whole: without any one of the keys that a mask shows', async () => {
+  it('clears empty fields of a body that lacks any of the keys that a mask shows', async () => {
     for (const [list, make, keys] of [
       [
         'events',

@@ -32,12 +32,12 @@ describe('resolveEventTimes', () => {
     expect(resolve('2027-03-14 02:30', '2027-03-14 05:00')[0]).to.equal('2027-03-14 03:30:00');
   });
 
-  it('makes an end before the start the start, in both clocks', () => {
+  it('moves an end before the start to the start, in both clocks', () => {
     const [start, startUtc, end, endUtc] = resolve('2027-05-14 18:00', '2027-05-13 21:00');
     expect([end, endUtc]).to.deep.equal([start, startUtc]);
   });
 
-  it('makes an end on a day before the start that day, of an all-day event, too', () => {
+  it('moves an end on a day before the start to that day, of an all-day event, too', () => {
     expect(resolve('2027-05-21 15:00', '2027-05-19 09:00', true)).to.deep.equal([
       ...['2027-05-21 00:00:00', '2027-05-21 04:00:00', '2027-05-21 23:59:59', '2027-05-22 03:59:59'],
     ]);

@@ -16,7 +16,7 @@ import { list, object, text } from '../../../../server/http/request/parameters/c
 const AUTHOR: Principal = { userId: 7, name: 'ada', role: 'author' };
 
 describe('readPage', () => {
-  it('counts pages of the size that is given, not of a larger one that was asked for', () => {
+  it('counts pages of the applied size, not of a larger requested one', () => {
     expect(readPage({ page: 3, per_page: 100 })).to.deep.equal({ page: 3, perPage: 50, offset: 100 });
     expect(readPage({ page: 3, per_page: 7 })).to.deep.equal({ page: 3, perPage: 7, offset: 14 });
     expect(readPage({})).to.deep.equal({ page: 1, perPage: 10, offset: 0 });
@@ -24,12 +24,12 @@ describe('readPage', () => {
 });
 
 describe('listStatuses', () => {
-  it('shows the public what is published, whatever was asked for', () => {
+  it('lists published records for the public, whatever was requested', () => {
     expect(listStatuses(undefined, undefined)).to.deep.equal(['publish']);
     expect(listStatuses(['draft', 'trash'], undefined)).to.deep.equal(['publish']);
   });
 
-  it('shows writers what they ask for, and otherwise all but the trash', () => {
+  it('lists the requested statuses for writers, and all but the trash by default', () => {
     expect(listStatuses(['trash'], AUTHOR)).to.deep.equal(['trash']);
     expect(listStatuses(undefined, AUTHOR)).to.include.members(['publish', 'draft', 'private']);
     expect(listStatuses(undefined, AUTHOR)).not.to.include('trash');
@@ -37,7 +37,7 @@ describe('listStatuses', () => {
 });
 
 describe('findStatusFault', () => {
-  it('lets the public ask for what is published and nothing else', () => {
+  it('accepts only the status publish from the public', () => {
     const faults = (...wanted: readonly Parameters<typeof findStatusFault>[0][]) =>
       wanted.map((statuses) => findStatusFault(statuses, undefined).map(({ field }) => field));
     expect(faults(undefined, ['publish'])).to.deep.equal([[], []]);
@@ -47,7 +47,7 @@ describe('findStatusFault', () => {
 });
 
 describe('describeStatusFilter', () => {
-  it('repeats what is given, and shows beside it what the caller gets without', () => {
+  it('repeats given parameters, and adds the defaults that apply', () => {
     const given = { filters: [['status', 'draft,trash']], derived: [] };
     expect(describeStatusFilter(['draft', 'trash'], AUTHOR)).to.deep.equal(given);
     expect(describeStatusFilter(undefined, AUTHOR)).to.deep.equal({
@@ -62,7 +62,7 @@ describe('describeStatusFilter', () => {
 });
 
 describe('findSearchFault', () => {
-  it('wants from one to a hundred terms', () => {
+  it('requires from one to a hundred terms', () => {
     const reasons = (count: number): string[] =>
       findSearchFault('a', () => count).map(({ reason }) => reason);
     expect(reasons(0)).to.deep.equal(['must contain a word']);
@@ -73,7 +73,7 @@ describe('findSearchFault', () => {
 });
 
 describe('describeGiven', () => {
-  it('repeats what is given, but not what goes without saying', () => {
+  it('repeats given parameters, but no defaults', () => {
     expect(describeGiven('a', undefined)).to.deep.equal([]);
     expect(describeGiven('a', 5)).to.deep.equal([['a', '5']]);
     expect(describeGiven('a', false)).to.deep.equal([['a', 'false']]);
@@ -81,7 +81,7 @@ describe('describeGiven', () => {
     expect(describeGiven('a', true, 'false')).to.deep.equal([['a', 'true']]);
   });
 
-  it('writes a list with commas where it is read back so, else item by item', () => {
+  it('writes a list with commas if that reads back, else item by item', () => {
     const names = (...items: readonly string[]): string[] => describeGiven('a', items).map(([name]) => name);
     expect(describeGiven('a', [1, 'two words', 'x[1]'])).to.deep.equal([['a', '1,two words,x[1]']]);
     for (const item of [' a', 'a ', 'a,b', '[a]', '', '\t']) {
@@ -89,7 +89,7 @@ describe('describeGiven', () => {
     }
   });
 
-  it('writes any list so that it is read back', () => {
+  it('writes any list so that it reads back', () => {
     const item = fc.string({ unit: fc.constantFrom('a', '1', ',', '[', ']', ' ', '"', '\t', '%', '+', '&') });
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 4 }), (items) => {

@@ -48,7 +48,7 @@ describe('applyPassword', () => {
       .and.not.equal(hash);
   });
 
-  it('takes the password away when it is empty or null', async () => {
+  it('removes the password if it is empty or null', async () => {
     const hash = await applied(undefined, 'tulip');
     expect([await applied(hash, ''), await applied(hash, null)]).to.deep.equal([undefined, undefined]);
   });
@@ -66,7 +66,7 @@ describe('derivePasswordKeys', () => {
 });
 
 describe('readUnlocks', () => {
-  it('opens what has no password to everyone', async () => {
+  it('opens a record without a password to everyone', async () => {
     expect(readUnlocks({}, undefined)(await guarded(undefined))).to.equal(true);
   });
 
@@ -77,7 +77,7 @@ describe('readUnlocks', () => {
     expect(readUnlocks({}, undefined, await opening('cafe\u0301'))(record)).to.equal(true);
   });
 
-  it('opens for editing to those who may edit', async () => {
+  it('opens a record for editing to callers who may edit it', async () => {
     const record = await guarded('tulip');
     const seen = [undefined, contributor, author, editor].map((caller) =>
       readUnlocks({ context: 'edit' }, caller)(record),
@@ -94,7 +94,7 @@ describe('readUnlocks', () => {
 });
 
 describe('unlockEditable', () => {
-  it('opens to those who may edit', async () => {
+  it('opens a record to callers who may edit it', async () => {
     const record = await guarded('tulip');
     const seen = [undefined, contributor, author, editor].map((caller) => unlockEditable(caller)(record));
     expect(seen).to.deep.equal([false, false, true, true]);

@@ -20,7 +20,7 @@ describe('resolveStatus', () => {
   for (const [wanted, canPublish, publishedAt, got] of table) {
     const who = canPublish ? 'a publisher' : 'a contributor';
     const when = publishedAt > nowMs ? 'later' : 'now';
-    it(`gives ${who} who asks for ${wanted} ${when} the status ${got}`, () => {
+    it(`gives ${who} who requests ${wanted} ${when} the status ${got}`, () => {
       expect(resolveStatus(wanted, { canPublish, publishedAt, nowMs })).to.equal(got);
     });
   }

@@ -32,7 +32,7 @@ forEachDatabase('applyTerms', (open) => {
       }),
     );
 
-  it('creates nothing for a caller who may not, even when nobody has checked', async () => {
+  it('creates no term for a caller without the right, even without an earlier check', async () => {
     const made = await event();
     for (const [role, field] of [
       ['contributor', 'tags'],
@@ -49,7 +49,7 @@ forEachDatabase('applyTerms', (open) => {
     expect((await get('/tags?search=unheard')).body['total']).to.equal(1);
   });
 
-  it('asks the database for nothing when there is nothing to do', async () => {
+  it('queries nothing when there is nothing to do', async () => {
     const made = await event({ tags: ['Settled'] });
     let statements: readonly string[] = [];
     await database.write(async (trx) => {
@@ -65,7 +65,7 @@ forEachDatabase('applyTerms', (open) => {
     expect(statements).to.deep.equal([]);
   });
 
-  it('takes the term that somebody else creates at the same moment', async () => {
+  it('uses a term that another request creates at the same moment', async () => {
     const ids = [await event(), await event(), await event()].map(({ id }) => Number(id));
     const caller = { userId: catalogue.ids.editor, name: 'editor', role: 'editor' } as const;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -109,7 +109,7 @@ forEachDatabase('applyTerms', (open) => {
     ]);
   });
 
-  it('keeps the terms that it found until they are linked', async () => {
+  it('locks the terms that it found until they are linked', async () => {
     const made = await event();
     const { id: term } = await tag('Held');
     const caller = { userId: catalogue.ids.editor, name: 'editor', role: 'editor' } as const;

@@ -44,7 +44,7 @@ forEachDatabase('resolveTermFilter', (open) => {
   const idsOf = (...names: string[]): number[] =>
     names.map((name) => ids[name] ?? 0).toSorted((a, b) => a - b);
 
-  it('takes slugs, ids and names', async () => {
+  it('accepts slugs, ids and names', async () => {
     expect(await resolve(['ball-games'])).to.deep.equal(idsOf('Ball Games', 'Water Polo'));
     expect(await resolve([ids['Water Polo']!])).to.deep.equal(idsOf('Water Polo'));
     expect(await resolve([String(ids['Water Polo']!)])).to.deep.equal(idsOf('Water Polo'));
@@ -54,7 +54,7 @@ forEachDatabase('resolveTermFilter', (open) => {
     expect(await resolve(['CHESS'])).to.deep.equal(idsOf('Chess'));
   });
 
-  it('takes what is under a category for a part of it, however deep', async () => {
+  it('includes all descendants of a category, however deep', async () => {
     const sport = await database.knex('terms').where('slug', 'sport').first<{ id: number }>('id');
     expect(sport.id).to.equal(ids['Sport']);
     expect(await resolve(['sport', 'music'])).to.deep.equal(
@@ -74,7 +74,7 @@ forEachDatabase('resolveTermFilter', (open) => {
     expect(await resolve(['sport'], 'post_tag')).to.include('"sport"');
   });
 
-  it('names all that is not there in one fault', async () => {
+  it('names all missing terms in one fault', async () => {
     const { termIds, faults } = await resolveTermFilter(database, 'tribe_events_cat', [
       'sport',
       'nowhere',

@@ -8,7 +8,7 @@ import { forEachDatabase } from '../../../support/databases/databases.js';
 const ROUNDS = 50;
 
 forEachDatabase('createTermIn', (open) => {
-  it('makes one term of a name that several writers create at once, and tells the others of it', async () => {
+  it('creates one term of a name for concurrent writers, and refuses the others with its id', async () => {
     const { events } = await open();
     for (let round = 0; round < ROUNDS; round += 1) {
       const name = `Tag ${String(round)}`;

@@ -79,7 +79,7 @@ describe('sanitizeSimpleHtml', () => {
 });
 
 describe('escapeText', () => {
-  it('escapes what could be markup, and leaves quotes as they are', () => {
+  it('escapes possible markup, and leaves quotes as they are', () => {
     expect(escapeText(`"R&B" <'> &amp;`)).to.equal(`"R&amp;B" &lt;'&gt; &amp;amp;`);
   });
 });
@@ -116,7 +116,7 @@ describe('renderRichText', () => {
     });
   }
 
-  it('shows what it showed before when that is stored again', () => {
+  it('displays an unchanged text after it is stored again', () => {
     const once = show('a\nb\n\n<ul><li>c</li></ul>\n\nd');
     expect(show(once)).to.equal(once);
   });

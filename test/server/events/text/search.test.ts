@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readFieldSearch, readSearch } from '../../../../server/events/text/search.js';
 
 describe('readSearch', () => {
-  it('parts words, keeps phrases and sets aside what is excluded', () => {
+  it('splits words, keeps phrases and separates excluded words', () => {
     expect(readSearch('Café "By the Sea" -night -"two words" 50%')).to.deep.equal({
       wanted: ['cafe', 'by the sea', '50%'],
       unwanted: ['night', 'two words'],
@@ -27,7 +27,7 @@ describe('readSearch of hyphens', () => {
     ['say &#8220;by the sea&#8221;', ['say', 'by the sea'], []],
     ['\u200b', [], []],
   ] as const) {
-    it(`takes ${text} for ${[...wanted, ...unwanted].join(', ') || 'nothing'}`, () => {
+    it(`reads ${text} as ${[...wanted, ...unwanted].join(', ') || 'nothing'}`, () => {
       expect(readSearch(text)).to.deep.equal({ wanted, unwanted });
     });
   }

@@ -25,7 +25,7 @@ describe('makeSlug', () => {
     ['ha\ud800lf', 'half'],
     ['50%ff off', '50-ff-off'],
   ] as const) {
-    it(`makes "${slug}" of ${JSON.stringify(text)}`, () => {
+    it(`makes the slug "${slug}" of ${JSON.stringify(text)}`, () => {
       expect(makeSlug(text)).to.equal(slug);
     });
   }
@@ -38,14 +38,14 @@ describe('makeSlug', () => {
     expect(makeSlug(`${'x'.repeat(199)} more`)).to.equal('x'.repeat(199));
   });
 
-  it('looks at so much of a text that a slug is made of it, and at no more', () => {
+  it('reads only as much of a text as its slug needs', () => {
     expect(makeSlug(`${' '.repeat(99_999)}walk`)).to.equal('w');
     expect(makeSlug(`${' '.repeat(100_000)}walk`)).to.equal('');
   });
 });
 
 describe('makeUnique', () => {
-  it('takes the first number that is free', () => {
+  it('uses the first free number', () => {
     expect(makeUnique('walk', new Set())).to.equal('walk');
     expect(makeUnique('walk', new Set(['walk', 'walk-2', 'walk-4']))).to.equal('walk-3');
   });
@@ -70,7 +70,7 @@ describe('markTrashed', () => {
 });
 
 describe('fold', () => {
-  it('takes case and accents off Latin and Greek letters alone', () => {
+  it('removes case and accents of Latin and Greek letters only', () => {
     expect(foldName('Émile ΆΛΦΑ Йога')).to.equal('emile αλφα йога');
   });
 });

@@ -25,7 +25,7 @@ describe('encodeTypography', () => {
     ['<a title="1 > 0 - \'2\'">"b"</a>', '<a title="1 > 0 - \'2\'">&#8220;b&#8221;</a>'],
   ];
   for (const [text, encoded] of marks) {
-    it(`makes ${encoded} of ${text}`, () => expect(encodeTypography(text)).to.equal(encoded));
+    it(`encodes ${text} as ${encoded}`, () => expect(encodeTypography(text)).to.equal(encoded));
   }
 
   it('leaves out no text that has something for a rule', () => {

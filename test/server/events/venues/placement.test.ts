@@ -21,7 +21,7 @@ describe('toAddress', () => {
     expect(toAddress(contact)).to.deep.equal({ ...wanted, region: 'Hordaland' });
   });
 
-  it('takes for the region what is shown as such, else the state, else the province', () => {
+  it('uses the displayed region, else the state, else the province', () => {
     const regions = { province: 'Vestland', state: 'West', stateprovince: 'Hordaland' };
     expect(toAddress({ ...NOTHING, ...regions })).to.deep.equal({ region: 'Hordaland' });
     expect(toAddress({ ...NOTHING, ...regions, stateprovince: '' })).to.deep.equal({ region: 'West' });

@@ -22,7 +22,7 @@ describe('content line', () => {
     expect(contentLine('SUMMARY', 'x'.repeat(67))).to.equal(`SUMMARY:${'x'.repeat(67)}\r\n`);
   });
 
-  it('tears no character, whatever the text', () => {
+  it('splits no character, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 400 }), (text) => {
         const line = contentLine('SUMMARY', escapeText(text));
@@ -44,23 +44,23 @@ describe('content line', () => {
     );
   });
 
-  it('escapes what has a meaning in texts', () => {
+  it('escapes special characters of texts', () => {
     expect(escapeText('a, b; c\\d: "e"\r\nf\ng\rh')).to.equal('a\\, b\\; c\\\\d: "e"\\nf\\ng\\nh');
   });
 
-  it('quotes parameters that need it and tells quotes by circumflex', () => {
+  it('quotes parameters that need it, and encodes quotes with a circumflex', () => {
     expect(contentLine('ORGANIZER', 'mailto:a@b.example', { CN: 'Walk, "Talk" & Co^' })).to.equal(
       `ORGANIZER;CN="Walk, ^'Talk^' & Co^^":mailto:a@b.example\r\n`,
     );
   });
 
-  it('leaves parameters out that are not known, and tells all line breaks of others', () => {
+  it('omits undefined parameters, and encodes line breaks of others', () => {
     expect(contentLine('ORGANIZER', 'mailto:a@b.example', { CN: undefined, X: 'a\r\nb\rc\td' })).to.equal(
       'ORGANIZER;X=a^nb^nc d:mailto:a@b.example\r\n',
     );
   });
 
-  it('leaves no line break in a value, so that nobody can begin another property', () => {
+  it('leaves no line break in a value, so that no text can begin another property', () => {
     expect(contentLine('URL', 'https://example.org/\r\nX-EVIL:1', { CN: 'a\nb' })).to.equal(
       'URL;CN=a^nb:https://example.org/X-EVIL:1\r\n',
     );

@@ -78,7 +78,7 @@ describe('VTIMEZONE', () => {
     expect(component).to.include('TZNAME:CEST\r\n');
   });
 
-  it('begins in summer time where the year does', () => {
+  it('starts in summer time where the year does', () => {
     const component = componentOf('Australia/Sydney', '2027-05-14T08:00:00Z', '2027-05-14T10:00:00Z');
     expect(component).to.match(
       /BEGIN:DAYLIGHT\r\nDTSTART:20260101T000000\r\nTZOFFSETFROM:\+1100\r\nTZOFFSETTO:\+1100/,

@@ -261,7 +261,7 @@ describe('expandRule', () => {
     ]);
   });
 
-  it('begins with the start, even if it does not match the rule, and counts it', () => {
+  it('includes and counts the start, even if it does not match the rule', () => {
     expect(starts('FREQ=WEEKLY;BYDAY=MO;COUNT=3')).to.deep.equal(list('1997-09-02, 1997-09-08, 1997-09-15'));
     expect(starts('FREQ=DAILY;BYHOUR=11;COUNT=3')).to.deep.equal([
       ...['1997-09-02', '1997-09-02 11:00', '1997-09-03 11:00'],
@@ -353,7 +353,7 @@ describe('expandRule', () => {
     }
   });
 
-  it('gives the same starts as ical.js for common rules', () => {
+  it('returns the same starts as ical.js for common rules', () => {
     const some = <T>(items: readonly T[], max: number): fc.Arbitrary<T[]> =>
       fc.uniqueArray(fc.constantFrom(...items), { minLength: 1, maxLength: max });
     const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
