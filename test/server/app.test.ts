@@ -220,7 +220,7 @@ forEachDatabase('createApp', (open) => {
     }
   });
 
-  it('hands out both documents, as JSON and YAML, with its public address', async () => {
+  it('serves both documents, as JSON and YAML, with its public address', async () => {
     for (const name of ['events', 'features']) {
       const json = await app.inject(`/openapi/${name}.json`);
       const yaml = await app.inject(`/openapi/${name}.yaml`);
@@ -234,7 +234,7 @@ forEachDatabase('createApp', (open) => {
     }
   });
 
-  it('serves guides and reference whose links and anchors all lead to something', async () => {
+  it('serves guides and reference without broken links and anchors', async () => {
     const queue = ['/guide', '/reference'];
     for (const path of queue) {
       const { statusCode, headers, payload } = await app.inject(path);
@@ -255,7 +255,7 @@ forEachDatabase('createApp', (open) => {
     expect(queue).to.include.members([...pages.map((page) => `/${page}`), '/openapi/features.yaml']);
   });
 
-  it('asks for a token at a feature service, and tells errors with status 200', async () => {
+  it('requires a token at a feature service, and reports errors with status 200', async () => {
     const { statusCode, payload } = await app.inject('/sharing/rest/community/self?f=json');
     expect(statusCode).to.equal(200);
     expect(JSON.parse(payload)).to.have.nested.property('error.code', 499);
@@ -277,7 +277,7 @@ forEachDatabase('createApp', (open) => {
     await other.stop();
   });
 
-  it('removes what it kept on disk when it stops', async () => {
+  it('removes its temporary files when it stops', async () => {
     const place = process.env['TMPDIR'];
     const own = await mkdtemp(join(folder, 'tmp-'));
     process.env['TMPDIR'] = own;

@@ -55,7 +55,7 @@ forEachDatabase('the worker', (open) => {
     }
   });
 
-  it('deletes what has expired of one kind though another cannot be looked up', async () => {
+  it('deletes expired rows of one kind though another kind fails', async () => {
     const databases = await open();
     const { system, features } = databases;
     let now = Date.now();
@@ -75,7 +75,7 @@ forEachDatabase('the worker', (open) => {
     }
   });
 
-  it('makes scheduled events public, and finds out where venues are', async () => {
+  it('publishes scheduled events, and geocodes venues', async () => {
     const databases = await open();
     const catalogue = await openCatalogue(databases);
     const bergen = { x: 5.32415, y: 60.39299, score: 100, match: 'Bergen', type: 'Locality' };

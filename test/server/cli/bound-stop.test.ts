@@ -102,7 +102,7 @@ describe('a process whose SQLite statement does not end', function () {
     expect(command.err()).to.include('statements in the databases do not end, so the process is killed');
   });
 
-  it('ends at once at a second signal', async () => {
+  it('exits at once at a second signal', async () => {
     await occupy();
     command.process.kill('SIGTERM');
     await command.says(/"the server stops"/);

@@ -172,7 +172,7 @@ describe('fairground', () => {
       );
     });
 
-    it('takes a folder called .env for no settings', async () => {
+    it('ignores a folder called .env', async () => {
       await mkdir(join(folder, '.env'));
       const args = [...programArguments('server/main.ts'), 'config'];
       const { stdout } = await promisify(execFile)(process.execPath, args, {

@@ -81,7 +81,7 @@ for (const kind of DATABASE_KINDS) {
     const nthWorker = (command: Fairground, index: number): Promise<number> =>
       command.until(() => workerPids(command)[index]);
 
-    it('makes an administrator at the first start only, and shows its secrets once', async () => {
+    it('creates an administrator at the first start only, and prints its secrets once', async () => {
       const first = serve('--port', '0', '--no-worker');
       const address = await addressOf(first);
       const [, applicationPassword = ''] = await first.says(/application password {2}((?:\w{4} ?){6})\n/);
@@ -130,14 +130,14 @@ for (const kind of DATABASE_KINDS) {
       expect(await command.exit()).to.equal(0);
     });
 
-    it('leaves no worker behind when it is killed itself', async () => {
+    it('leaves no worker behind when the server is killed', async () => {
       const command = serve('--port', '0');
       const worker = await nthWorker(command, 0);
       command.process.kill('SIGKILL');
       await untilGone(worker);
     });
 
-    it('leaves no worker behind when it is killed before that has started', async () => {
+    it('leaves no worker behind when the server is killed before its worker has started', async () => {
       const command = serve('--port', '0');
       await addressOf(command);
       command.process.kill('SIGKILL');
@@ -145,7 +145,7 @@ for (const kind of DATABASE_KINDS) {
       expect(await command.exit()).to.equal('SIGKILL');
     });
 
-    it('starts no worker when told so', async () => {
+    it('starts no worker with --no-worker', async () => {
       const command = serve('--port', '0', '--no-worker');
       await addressOf(command);
       command.process.kill('SIGTERM');
@@ -168,7 +168,7 @@ for (const kind of DATABASE_KINDS) {
       return socket;
     }
 
-    it('answers on for as long as it is told to when it is to stop, and says that it does', async () => {
+    it('keeps answering during the configured drain before it stops, and logs it', async () => {
       const command = serveWith({ FAIRGROUND_DRAIN: '120' }, '--port', '0', '--no-worker');
       const address = await addressOf(command);
       command.process.kill('SIGTERM');
@@ -181,7 +181,7 @@ for (const kind of DATABASE_KINDS) {
       expect(await ask('/rest/info?f=json')).to.equal(200);
     });
 
-    it('lets a client finish that gets on when it is to stop', async () => {
+    it('lets an active client finish before it stops', async () => {
       // More than the five seconds that hapi gives by itself.
       const bytes = 28;
       const settings = { FAIRGROUND_SHUTDOWN_TIMEOUT: '1', FAIRGROUND_SHUTDOWN_LIMIT: '100' };
@@ -199,7 +199,7 @@ for (const kind of DATABASE_KINDS) {
       expect(answer).to.match(/^HTTP\/1\.1 200 OK\r\n[^]*"password/);
     });
 
-    it('gives up a client that gets on for longer than it is let', async () => {
+    it('ends an active client after the limit', async () => {
       const settings = { FAIRGROUND_SHUTDOWN_TIMEOUT: '1', FAIRGROUND_SHUTDOWN_LIMIT: '1' };
       const command = serveWith(settings, '--port', '0', '--no-worker');
       const socket = await beginToPost(command, 100_000);
@@ -234,7 +234,7 @@ for (const kind of DATABASE_KINDS) {
     // Each test starts processes, from sources that are compiled as they load.
     this.timeout(300_000);
 
-    it('gives way to other processes, and runs until SIGTERM', async () => {
+    it('runs at a lower priority, until SIGTERM', async () => {
       const place = await makeTestPlace(kind);
       const blobs = await makeTestPlace('sqlite');
       const command = startFairground(['work'], {

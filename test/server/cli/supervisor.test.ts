@@ -68,7 +68,7 @@ describe('the supervisor', () => {
     expect(workers).to.have.length(length);
   });
 
-  it('passes on that there is work and what is cancelled', async () => {
+  it('passes on new work and cancellations', async () => {
     supervise(WORKER);
     await ready(1);
     supervisor.wake();

@@ -47,7 +47,7 @@ for (const kind of DATABASE_KINDS) {
       expect((await user('list')).out).not.to.include('disabled');
     });
 
-    it('shows secrets to a person, this once', async () => {
+    it('prints secrets once, in readable form', async () => {
       const { out } = await user('add', 'eve', '--role', 'author');
       expect(out).to.match(
         /^eve \(author\), shown this once:\n {2}password +\S+\n {2}application password +(\w{4} ?){6}\n$/,

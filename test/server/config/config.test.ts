@@ -31,7 +31,7 @@ describe('loadConfig', () => {
     expect(config.blobs).to.equal(`file:${resolve('var/blobs')}`);
   });
 
-  it('takes uploads of every kind of file that appends read', () => {
+  it('allows uploads of every kind of file that appends read', () => {
     const { uploadExtensions } = loadConfig({});
     const kinds = ['csv', 'tab', 'xlsx', 'xlsm', 'xls', 'zip', 'shz', 'gpkg', 'sqlite', 'sqlite3', 'db3'];
     expect(uploadExtensions).to.include.members([...kinds, 'spatialite', 'geodatabase', 'geojson', 'fgb']);
@@ -39,7 +39,7 @@ describe('loadConfig', () => {
     expect(uploadExtensions).not.to.include('parquet');
   });
 
-  it('reads where addresses are looked up', () => {
+  it('reads the geocoding provider', () => {
     const read = (text: string): unknown =>
       loadConfig({ FAIRGROUND_GEOCODER: text, FAIRGROUND_GEOCODER_CONTACT: 'maps@example.org' }).geocoder;
     expect(loadConfig({}).geocoder).to.deep.equal({ kind: 'embedded' });
@@ -57,7 +57,7 @@ describe('loadConfig', () => {
     }
   });
 
-  it('wants to know whom Nominatim may write to', () => {
+  it('requires a contact address for Nominatim', () => {
     expect(faultsOf({ FAIRGROUND_GEOCODER: 'nominatim:https://nominatim.example.org' })).to.deep.equal([
       'FAIRGROUND_GEOCODER_CONTACT: is needed with nominatim',
     ]);
@@ -79,7 +79,7 @@ describe('loadConfig', () => {
     expect(loadConfig({})).to.be.frozen;
   });
 
-  it('takes an empty variable as unset', () => {
+  it('reads an empty variable as unset', () => {
     expect(loadConfig({ FAIRGROUND_PORT: '' }).port).to.equal(8080);
   });
 
@@ -98,7 +98,7 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it('refuses a variable that it does not know, except those of the tests', () => {
+  it('refuses an unknown variable, except those of the tests', () => {
     expect(faultsOf({ FAIRGROUND_PROT: '1', FAIRGROUND_TEST_POSTGRES_URL: 'x', OTHER: 'y' })).to.deep.equal([
       'FAIRGROUND_PROT: there is no such setting; is FAIRGROUND_PORT meant?',
     ]);
@@ -108,7 +108,7 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it('minds none of the variables that the command line of the SDK reads', async () => {
+  it('ignores the variables of the SDK’s command line', async () => {
     const folder = new URL('../../../sdk/src/cli/', import.meta.url);
     const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'));
     const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
@@ -117,7 +117,7 @@ describe('loadConfig', () => {
     expect(faultsOf(Object.fromEntries(names.map((name) => [name, 'x'])))).to.deep.equal([]);
   });
 
-  it('keeps blobs beside an SQLite database unless told otherwise', () => {
+  it('keeps blobs beside an SQLite database by default', () => {
     expect(loadConfig({ FAIRGROUND_DATABASE_URL: 'sqlite:/srv/data' }).blobs).to.equal(
       'file:/srv/data/blobs',
     );
@@ -278,7 +278,7 @@ describe('loadConfig', () => {
     );
   });
 
-  it('refuses a stop that ends requests that get on before those that stand still', () => {
+  it('refuses a stop that ends active requests before idle ones', () => {
     expect(faultsOf({ FAIRGROUND_SHUTDOWN_TIMEOUT: '60', FAIRGROUND_SHUTDOWN_LIMIT: '59' })).to.deep.equal([
       'FAIRGROUND_SHUTDOWN_LIMIT: must not be less than FAIRGROUND_SHUTDOWN_TIMEOUT',
     ]);
@@ -301,7 +301,7 @@ describe('the settings as text', () => {
     expect(first.match(/^\| `FAIRGROUND_/gm)).to.have.length(10);
   });
 
-  it('gives examples that load', () => {
+  it('writes examples that load', () => {
     const lines = renderEnvExample().matchAll(/^#(FAIRGROUND_\w+)=(.*)$/gm);
     const env = Object.fromEntries(
       [...lines].map(([, name = '', value = '']): [string, string] => [name, value]),

@@ -13,7 +13,7 @@ describe('checkMemory', () => {
     });
   });
 
-  it('warns where they may take more than there is', () => {
+  it('warns if processes may take more memory than exists', () => {
     const { verdict, mend } = checkMemory(SETTINGS, 8 * GIB - 1);
     expect(verdict).to.equal('warn');
     expect(mend).to.contain('FAIRGROUND_READER_REQUEST_MEMORY');

@@ -56,7 +56,7 @@ describe('checkPermissions', () => {
     expect((await stat(join(data, 'notes.txt'))).mode & 0o777).to.equal(0o644);
   });
 
-  it('minds nothing in folders that are closed to others', async () => {
+  it('ignores files in folders that are closed to others', async () => {
     await chmod(data, 0o700);
     await chmod(blobs, 0o700);
     expect(await look()).to.include({ verdict: 'ok' });
@@ -66,7 +66,7 @@ describe('checkPermissions', () => {
     expect(await look()).to.include({ verdict: 'ok' });
   });
 
-  it('finds what the group alone may read', async () => {
+  it('finds files that only the group may read', async () => {
     await chmod(data, 0o750);
     await chmod(join(data, 'system.db'), 0o640);
     expect((await look())?.seen).to.contain(join(data, 'system.db'));

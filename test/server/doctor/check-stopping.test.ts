@@ -42,7 +42,7 @@ describe('fairground doctor on stop times', function () {
     expect(others).to.deep.equal([]);
   });
 
-  it('finds each unit that would be killed before it is done, with the drain that it has', async () => {
+  it('finds each unit that would be killed before its end, with its drain', async () => {
     const shown = `${unit(8081, '1min')}\n${unit(8082, 'infinity')}\n${unit(8083, '2min 14s')}\n${unit(8084, '2min 15s')}`;
     const [, ...found] = await look(shown);
     expect(found.map(({ verdict, seen }) => [verdict, seen])).to.deep.equal([

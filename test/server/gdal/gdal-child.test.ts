@@ -70,7 +70,7 @@ describe('startGdal', () => {
     expect(await failureOf(other)).to.be.instanceOf(GdalRefusedError);
   });
 
-  it('sees nothing of our environment but where GDAL has its files', () => {
+  it('passes only the folders of GDAL’s files in the environment', () => {
     const environment = gdalEnvironment({
       PATH: '/bin',
       HOME: '/root',
@@ -181,7 +181,7 @@ describe('startGdal', () => {
     if (confinement.hasSetpriv) expect(stdout).to.match(/NoNewPrivs:\s*1/);
   });
 
-  it('knows all drivers that GDAL has', async () => {
+  it('lists all drivers of GDAL', async () => {
     const { OGR_SKIP } = await onlyDrivers(['GPKG']);
     const skipped = OGR_SKIP?.split(',');
     expect(skipped).to.include.members(['ESRI Shapefile', 'CSV', 'OGR_VRT', 'HTTP', 'PostgreSQL']);

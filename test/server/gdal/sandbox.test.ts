@@ -33,7 +33,7 @@ describe('findSandbox', () => {
     return { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` };
   }
 
-  it('leaves out what does not work, and what is not there', async () => {
+  it('omits tools that are missing or do not work', async () => {
     const found = { hasPrlimit: false, hasSetpriv: false, hasStdbuf: false };
     const nothing = { unshare: undefined, ...found };
     const findWhere = async (env: NodeJS.ProcessEnv): Promise<unknown> => (await open())({ env });
@@ -75,7 +75,7 @@ describe('findSandbox', () => {
     expect(await (await open())({ env })).to.deep.include({ unshare: ['-r', '-n'], hasSetpriv: true });
   });
 
-  it('keeps what it has found', async () => {
+  it('caches the tools that it has found', async () => {
     const findSandbox = await open();
     const first = await findSandbox({ env: await where('exit 0') });
     const found = { hasPrlimit: true, hasSetpriv: true, hasStdbuf: true };

@@ -30,7 +30,7 @@ describe('classifyLine', () => {
 
   for (const [kind, lines] of Object.entries(CASES)) {
     for (const line of lines) {
-      it(`takes for ${kind}: ${line}`, () => {
+      it(`classifies as ${kind}: ${line}`, () => {
         expect(classifyLine(line, { projects: false })).to.equal(kind);
       });
     }

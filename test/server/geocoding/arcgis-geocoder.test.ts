@@ -114,7 +114,7 @@ describe('the ArcGIS geocoder', () => {
     expect(town).to.have.nested.property('candidates[0].attributes.Status', 'T');
   });
 
-  it('asks for a single address, in one line or in parts, as a search', async () => {
+  it('sends a single address, in one line or in parts, as a search', async () => {
     const { server, geocoder } = await open();
     const [answer] = await geocode(geocoder, [{ singleLine: '380 New York St, Redlands, CA' }]);
     expect(matches(answer === undefined ? [] : [answer])).to.deep.equal([REDLANDS.match]);
@@ -124,7 +124,7 @@ describe('the ArcGIS geocoder', () => {
     expect(url.searchParams.get('forStorage')).to.equal('true');
   });
 
-  it('asks one by one where the service takes no batches', async () => {
+  it('sends addresses one by one where the service accepts no batches', async () => {
     const { server, geocoder } = await open({ capabilities: 'ReverseGeocode,Suggest' });
     const answers = await geocode(geocoder, [{ address: '380 New York St' }, { city: 'Springfield' }]);
     expect(matches(answers)).to.deep.equal([REDLANDS.match, 'Springfield']);
@@ -137,13 +137,13 @@ describe('the ArcGIS geocoder', () => {
     [50_000, 50_000, 1000],
     [0, 0, 1],
   ] as const) {
-    it(`takes batches of ${String(size)} where ${String(suggestedBatchSize)} of ${String(maxBatchSize)} are wanted`, async () => {
+    it(`sends batches of ${String(size)} where ${String(suggestedBatchSize)} of ${String(maxBatchSize)} are suggested`, async () => {
       const { geocoder } = await open({ maxBatchSize, suggestedBatchSize });
       expect(await geocoder.findBatchSize(signal)).to.equal(size);
     });
   }
 
-  it('sends its token, and tells when that is not good', async () => {
+  it('sends its token, and reports when that is refused', async () => {
     const { geocoder } = await open({ token: 'secret' }, 'secret');
     expect(matches(await geocode(geocoder, [{ address: '380 New York St' }]))).to.deep.equal([
       REDLANDS.match,
@@ -156,7 +156,7 @@ describe('the ArcGIS geocoder', () => {
     expect(other.server.requests).to.have.lengthOf(1);
   });
 
-  it('asks again when the service says in its JSON that it is overloaded', async () => {
+  it('tries again when the service reports overload in its JSON', async () => {
     const { server, geocoder } = await open({
       instead: (_, response, count) => {
         if (count !== 2) return false;
@@ -168,7 +168,7 @@ describe('the ArcGIS geocoder', () => {
     expect(server.requests).to.have.lengthOf(3);
   });
 
-  it('fails with the words of the service for what it does not understand', async () => {
+  it('fails with the message of the service for a bad request', async () => {
     const { geocoder } = await open({
       instead: (request, response) => {
         if (!request.url.includes('find')) return false;

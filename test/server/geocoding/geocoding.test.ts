@@ -105,7 +105,7 @@ forEachDatabase('geocoding', (open) => {
   });
 
   describe('the cache', () => {
-    it('answers what was answered before, in any case and spacing, found or not', async () => {
+    it('reuses earlier answers in any case and spacing, found or not', async () => {
       const geocoding = openGeocoding();
       await geocoding.geocode(batch(['Main Street', 'Nowhere']));
       const [found, lost] = await geocoding.geocode(batch([' main  STREET', 'nowhere']));
@@ -120,7 +120,7 @@ forEachDatabase('geocoding', (open) => {
       ]);
     });
 
-    it('asks for an address that a batch has twice once', async () => {
+    it('sends an address once that a batch repeats', async () => {
       await openGeocoding().geocode(batch(['Main Street', 'Other', 'Main Street']));
       expect(server.batches).to.deep.equal([2]);
       expect((await usage())[0]).to.include({ requested: 3, matched: 2, cached: 1, cost: 8000 });
@@ -134,7 +134,7 @@ forEachDatabase('geocoding', (open) => {
       expect(server.batches).to.deep.equal([2, 2, 2]);
     });
 
-    it('forgets after so many days', async () => {
+    it('expires cached answers after the configured days', async () => {
       const geocoding = openGeocoding();
       await geocoding.geocode(batch(['Main Street', 'Nowhere']));
       now += 30 * DAY_MS;
@@ -142,7 +142,7 @@ forEachDatabase('geocoding', (open) => {
       expect(server.batches).to.deep.equal([2, 2]);
     });
 
-    it('keeps so many, the latest', async () => {
+    it('keeps the configured number of latest answers', async () => {
       const geocoding = openGeocoding({ geocoderCache: 4 });
       for (let round = 0; round < 3; round += 1) {
         now += 1000;
@@ -207,7 +207,7 @@ forEachDatabase('geocoding', (open) => {
 
     for (const geocoderCache of [1000, undefined]) {
       const memory = geocoderCache === undefined ? 'without' : 'with';
-      it(`counts rows once whose job is begun again, ${memory} a memory`, async () => {
+      it(`charges rows of a restarted job once, ${memory} a cache`, async () => {
         const geocoding = openGeocoding({ geocoderCache });
         const again = batch([...streets(3), 'Main Street']);
         await geocoding.geocode(again);
@@ -218,7 +218,7 @@ forEachDatabase('geocoding', (open) => {
       });
     }
 
-    it('counts what was answered before the provider failed, and the rest when the job is begun again', async () => {
+    it('charges answers before the provider failed, and the rest when the job restarts', async () => {
       answerInstead = (request, response) => {
         // The second batch of three fails, for good.
         if (!request.url.includes('geocodeAddresses') || !request.body.includes('Street+3')) return false;
@@ -235,7 +235,7 @@ forEachDatabase('geocoding', (open) => {
       expect(server.batches).to.deep.equal([3, 3]);
     });
 
-    it('counts what a worker that died may have asked for, once', async () => {
+    it('charges once for the requests of a worker that died', async () => {
       const geocoding = openGeocoding();
       const again = batch(streets(6));
       const controller = new AbortController();
@@ -257,7 +257,7 @@ forEachDatabase('geocoding', (open) => {
   });
 
   describe('the budget', () => {
-    it('lets a user spend it to the last, and refuses what goes beyond before anything is asked', async () => {
+    it('lets a user spend the whole budget, and refuses more before any request', async () => {
       const geocoding = openGeocoding({ geocoderBudget: 0.02 });
       await geocoding.geocode(batch(streets(5)));
       expect(server.batches).to.deep.equal([3, 2]);
@@ -288,14 +288,14 @@ forEachDatabase('geocoding', (open) => {
       expect(await rejectionOf(geocoding.requireBudget(ada, 6))).to.be.instanceOf(GeocodeError);
     });
 
-    it('lets what is remembered cost nothing', async () => {
+    it('charges nothing for cached answers', async () => {
       const geocoding = openGeocoding({ geocoderBudget: 0.02 });
       await geocoding.geocode(batch(streets(5)));
       const verdicts = await geocoding.geocode(batch(streets(5)));
       expect(verdicts).to.have.lengthOf(5);
     });
 
-    it('lets a job that is begun again go on with what it has paid for', async () => {
+    it('lets a restarted job use the answers that it has paid for', async () => {
       const geocoding = openGeocoding({ geocoderBudget: 0.02, geocoderCache: undefined });
       const again = batch(streets(5));
       await geocoding.geocode(again);

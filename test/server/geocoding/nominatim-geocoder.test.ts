@@ -70,7 +70,7 @@ describe('the Nominatim geocoder', () => {
   const query = ({ requests }: NominatimServer, index = 0): URLSearchParams =>
     new URL(requests[index]?.url ?? '', 'http://localhost').searchParams;
 
-  it('asks for parts as parts, and says who asks', async () => {
+  it('sends parts as parts, and identifies the server', async () => {
     const { server, geocoder } = await open();
     const address = {
       address: 'Torget 2',
@@ -96,7 +96,7 @@ describe('the Nominatim geocoder', () => {
     expect(server.requests[0]?.headers['user-agent']).to.equal('Fairground/1.2.3 (maps@example.org)');
   });
 
-  it('asks for a line as a line', async () => {
+  it('sends a line as a line', async () => {
     const { server, geocoder } = await open();
     const found = await find(geocoder, { singleLine: 'Torget 2, Bergen' });
     expect(found.map(({ matchedAddress }) => matchedAddress)).to.have.members([
@@ -125,7 +125,7 @@ describe('the Nominatim geocoder', () => {
     expect(await find(geocoder, { city: 'Nowhere' })).to.deep.equal([]);
   });
 
-  it('asks one address after the other, at the pace that it is told', async () => {
+  it('sends one address after the other, at the configured pace', async () => {
     const { server, geocoder } = await open(undefined, 20);
     const startedAt = performance.now();
     const places = [{ city: 'Bergen' }, { city: 'Torget' }, { city: 'Atlantis' }, { city: 'Nowhere' }];
@@ -152,7 +152,7 @@ describe('the Nominatim geocoder', () => {
     expect(good?.kind).to.equal('found');
   });
 
-  it('gives up with a server that wants none of it', async () => {
+  it('gives up with a server that refuses access', async () => {
     const { server, geocoder } = await open((_, response) => {
       answerText(response, 403, 'text/html', '<h1>Access denied</h1>');
       return true;

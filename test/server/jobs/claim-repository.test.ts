@@ -81,7 +81,7 @@ forEachDatabase('a claim', (open) => {
     expect((await claim())?.job).to.include({ id: 'a', cancelRequested: true });
   });
 
-  it('begins without the progress of an earlier try', async () => {
+  it('starts without the progress of an earlier try', async () => {
     await submit('a');
     const first = await claim();
     if (first === undefined) throw new Error('nothing claimed');

@@ -50,7 +50,7 @@ forEachDatabase('a worker process killed in the middle of a job', (open) => {
     expect(await untilFinished(queue, id)).to.deep.include({ status: 'completed', result: { attempt: 2 } });
   });
 
-  it('leaves a job that runs at once when the death is known', async () => {
+  it('requeues a job at once when the death of its worker is known', async () => {
     const { id } = await queue.submit({ kind: 'test', payload: {} });
     const runnerId = await killInTheMiddle();
     expect(await releaseJobs(databases.system, runnerId)).to.equal(1);

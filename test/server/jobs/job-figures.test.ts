@@ -4,7 +4,7 @@ import { addJobFigures, selectJobFigures } from '../../../server/jobs/job-figure
 import { forEachDatabase } from '../../support/databases/databases.js';
 
 describe('figuresOf', () => {
-  it('puts a time into the class whose bound it does not exceed', () => {
+  it('counts a duration in the bucket whose bound it does not exceed', () => {
     expect(figuresOf({ status: 'completed' }, 100, {})).to.deep.equal({ jobs: 1, ms: 100, le_100: 1 });
     expect(figuresOf({ status: 'completed' }, 101, {})).to.deep.equal({ jobs: 1, ms: 101, le_500: 1 });
     expect(figuresOf({ status: 'completed' }, 3_600_001, {})).to.deep.equal({ jobs: 1, ms: 3_600_001 });

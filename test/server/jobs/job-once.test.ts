@@ -19,7 +19,7 @@ forEachDatabase('jobs by key and subject', (open) => {
   const once = { key: 'k', fingerprint: 'f' };
   const submission = { kind: 'append', ownerId: 1, payload: {}, once };
 
-  it('makes one job of requests with one key, also of those sent at the same moment', async () => {
+  it('creates one job for requests with one key, concurrent ones included', async () => {
     const told: string[] = [];
     const queue = createJobQueue(databases.system, { onSubmit: (job) => told.push(job.id) });
     const jobs = await Promise.all([1, 2, 3].map(() => queue.submit(submission)));
@@ -52,7 +52,7 @@ forEachDatabase('jobs by key and subject', (open) => {
     expect(await queue.count({})).to.equal(1);
   });
 
-  it('takes a key anew after a day, and the job stays', async () => {
+  it('accepts a key again after a day, and keeps the job', async () => {
     const queue = createJobQueue(databases.system, { clock: () => now });
     const first = await queue.submit(submission);
     expect(await pruneRequestKeys(databases.system, () => now + DAY)).to.equal(0);

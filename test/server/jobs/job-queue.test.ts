@@ -15,7 +15,7 @@ forEachDatabase('the job queue', (open) => {
 
   beforeEach(() => databases.system.write((trx) => trx('jobs').delete()));
 
-  it('stores a job and gives it back as it was submitted', async () => {
+  it('stores a job and returns it as it was submitted', async () => {
     const queue = createJobQueue(databases.system, { clock });
     const payload = { layer: 3, name: 'Zürich', nested: { list: [1, null, 'x'] } };
     const job = await queue.submit({
@@ -60,7 +60,7 @@ forEachDatabase('the job queue', (open) => {
     expect(await queue.find(job.id)).to.equal(undefined);
   });
 
-  it('takes an id that the caller chose, once', async () => {
+  it('accepts an id that the caller chose, once', async () => {
     const queue = createJobQueue(databases.system, { clock });
     const submission = { id: 'chosen', kind: 'append', payload: {} };
     expect(await queue.submit(submission)).to.include({ id: 'chosen' });
@@ -68,7 +68,7 @@ forEachDatabase('the job queue', (open) => {
     expect(databases.system.dialect.isUniqueViolation(error)).to.equal(true);
   });
 
-  it('knows nothing of a job that nobody submitted', async () => {
+  it('finds no job that was never submitted', async () => {
     const queue = createJobQueue(databases.system);
     expect(await queue.find('nothing')).to.equal(undefined);
     expect(await queue.cancel('nothing')).to.equal(undefined);
@@ -148,7 +148,7 @@ forEachDatabase('the job queue', (open) => {
     expect(await queue.count({})).to.equal(0);
   });
 
-  it('forgets no job whose traces could not be removed', async () => {
+  it('deletes no job whose files could not be removed', async () => {
     const queue = createJobQueue(databases.system, { clock });
     await queue.submit({ id: 'old', kind: 'append', payload: {} });
     await queue.cancel('old');

@@ -27,7 +27,7 @@ forEachDatabase('leases of jobs', (open) => {
       expect(await untilFinished(jobs.queue, id)).to.include({ status: 'cancelled' });
     });
 
-    it('counts a job as cancelled whatever its handler fails with then, and keeps what that has to show', async () => {
+    it('ends a cancelled job as cancelled whatever its handler throws, and keeps the partial result', async () => {
       const runner = start(async (_job, { signal }) => {
         await untilAborted(signal).catch(() => undefined);
         throw new JobError('test.stopped', 'Half of it was read.', { retryable: true, result: { rows: 5 } });
@@ -133,7 +133,7 @@ forEachDatabase('leases of jobs', (open) => {
       expect(rows).to.deep.equal([dead]);
     });
 
-    it('fails a job whose worker died at the last attempt, and says so', async () => {
+    it('fails a job whose worker died at the last attempt, with the reason', async () => {
       const id = await submit({ maxAttempts: 1 });
       await abandon(id);
       await releaseJobs(jobs.databases.system, 'dead', clock);
@@ -157,7 +157,7 @@ forEachDatabase('leases of jobs', (open) => {
       ['at its last attempt', { attempts: 3 }],
       ['and that somebody cancelled', { cancel_requested: true }],
     ] as const) {
-      it(`completes a job whose worker died ${what} when it had done it`, async () => {
+      it(`completes a job that was done when its worker died ${what}`, async () => {
         const id = await submit({ maxAttempts: 3 });
         await abandon(id, changes);
         await releaseJobs(jobs.databases.system, 'dead', clock);
@@ -169,7 +169,7 @@ forEachDatabase('leases of jobs', (open) => {
       });
     }
 
-    it('stops a handler whose lease ends because the database takes no renewal', async () => {
+    it('stops a handler whose lease ends because the database accepts no renewal', async () => {
       const reasons: unknown[] = [];
       const { system } = jobs.databases;
       const rename = (from: string, to: string): Promise<void> =>
@@ -199,7 +199,7 @@ forEachDatabase('leases of jobs', (open) => {
       });
     });
 
-    it('stops a handler that lost its job, and hears no more of it', async () => {
+    it('stops a handler that lost its job, and ignores its result', async () => {
       const gate = makeGate();
       const reasons: unknown[] = [];
       start(
@@ -230,7 +230,7 @@ forEachDatabase('leases of jobs', (open) => {
   });
 
   describe('stopping', () => {
-    it('puts a job that it stops back without counting the try', async () => {
+    it('requeues a job that the runner stops without counting the try', async () => {
       const runner = start((_job, { signal }) => untilAborted(signal));
       const id = await submit();
       await isRunning(id);

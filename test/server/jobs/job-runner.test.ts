@@ -45,14 +45,14 @@ forEachDatabase('the job runner', (open) => {
       });
     });
 
-    it('leaves jobs of kinds that it does not know to others', async () => {
+    it('leaves jobs of unknown kinds to other runners', async () => {
       start(() => Promise.resolve({}));
       const { id: unknown } = await jobs.queue.submit({ kind: 'other', payload: {} });
       await untilFinished(jobs.queue, await submit());
       expect(await jobs.queue.find(unknown)).to.include({ status: 'queued', attempts: 0 });
     });
 
-    it('fails a job at once, in the words of its handler, with what it has to show', async () => {
+    it('fails a job at once with the message and the partial result of its handler', async () => {
       start(() => {
         throw new JobError('append.bad_file', 'The file is no CSV.', {
           details: ['line 3'],
@@ -89,7 +89,7 @@ forEachDatabase('the job runner', (open) => {
       });
     });
 
-    it('waits longer for the store of files, and says in the end that it is away', async () => {
+    it('waits longer for the blob store, and reports in the end that it is unavailable', async () => {
       start(() => Promise.reject(new BlobStoreError('open uploads/1', 'ECONNREFUSED', undefined)));
       const id = await submit({ maxAttempts: 2 });
       const row = await eventually(async () => {
@@ -108,7 +108,7 @@ forEachDatabase('the job runner', (open) => {
       });
     });
 
-    it('gives up after the last attempt and tells nothing of what it did not foresee', async () => {
+    it('gives up after the last attempt without details of an unexpected error', async () => {
       start(() => {
         throw new Error('SELECT * FROM secrets failed in /srv/x');
       });
@@ -126,7 +126,7 @@ forEachDatabase('the job runner', (open) => {
       expect(JSON.stringify(failed)).not.to.include('secrets');
     });
 
-    it('completes a job whose last try did it and failed to hear so', async () => {
+    it('completes a job whose last try was done without a confirmation', async () => {
       start(() => Promise.reject(new Error('the connection was lost at COMMIT')), {
         findResult: (job) => Promise.resolve({ doneBy: job.id }),
       });
@@ -261,7 +261,7 @@ forEachDatabase('the job runner', (open) => {
       expect(await untilFinished(jobs.queue, 'second')).to.include({ status: 'completed' });
     });
 
-    it('lets no job overtake one of its lane that waits to be tried again', async () => {
+    it('keeps the order of a lane while a job waits for its next try', async () => {
       await submit({ id: 'first', lane: 'layer:1' });
       await submit({ id: 'second', lane: 'layer:1' });
       await submit({ id: 'free' });
@@ -281,7 +281,7 @@ forEachDatabase('the job runner', (open) => {
       expect(order.filter((id) => id !== 'free')).to.deep.equal(['first', 'first', 'second']);
     });
 
-    it('lets the lane go on when its waiting head is cancelled', async () => {
+    it('continues a lane when its waiting head is cancelled', async () => {
       await submit({ id: 'first', lane: 'layer:1' });
       await submit({ id: 'second', lane: 'layer:1' });
       await jobs.queue.cancel('first');
@@ -289,7 +289,7 @@ forEachDatabase('the job runner', (open) => {
       expect(await untilFinished(jobs.queue, 'second')).to.include({ status: 'completed' });
     });
 
-    it('gives 500 jobs to four runners on connections of their own, each job to one of them only', async () => {
+    it('runs each of 500 jobs at one of four runners with separate connections only', async () => {
       const counts = new Map<string, number>();
       await jobs.databases.system.write(async (trx) => {
         const row = {

@@ -150,7 +150,7 @@ forEachDatabase('a job lost by its runner', (open) => {
     expect(aborted).to.equal(false);
   });
 
-  it('keeps what it has done until the database takes it again', async () => {
+  it('keeps a result until the database accepts it again', async () => {
     const gate = makeGate();
     const { log, heard } = listen();
     let runs = 0;

@@ -6,14 +6,14 @@ import { countTurns } from '../../support/turns.js';
 describe('HeldStream', () => {
   const pieces = Array.from({ length: 40 }, (_, index) => Buffer.alloc(50_000, index));
 
-  it('hands out what is held, in its order and to the end', async () => {
+  it('returns all chunks in order, to the end', async () => {
     const stream = new ChunkedBody(pieces);
     expect(stream.byteLength).to.equal(2_000_000);
     expect((await buffer(stream)).equals(Buffer.concat(pieces))).to.equal(true);
     expect((await buffer(new ChunkedBody([]))).length).to.equal(0);
   });
 
-  it('gives others a turn in between, however fast it is read', async () => {
+  it('yields to the event loop between chunks, however fast it is read', async () => {
     const count = countTurns();
     const seen: number[] = [];
     for await (const piece of new ChunkedBody(pieces)) {

@@ -4,7 +4,7 @@ import { makeGate } from '../../support/servers/jobs.js';
 import { rejectionOf } from '../../support/rejection.js';
 
 describe('keepOutcome', () => {
-  it('calls the work once for all who ask until its outcome is too old', async () => {
+  it('runs the work once for all callers until its outcome is too old', async () => {
     let now = 0;
     let calls = 0;
     const ask = keepOutcome(
@@ -38,7 +38,7 @@ describe('keepOutcome', () => {
     expect(await rejectionOf(ask())).to.have.property('message', 'full');
   });
 
-  it('begins no second call while the first one hangs', async () => {
+  it('starts no second call while the first one hangs', async () => {
     let now = 0;
     let calls = 0;
     const gate = makeGate();

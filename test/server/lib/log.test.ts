@@ -46,7 +46,7 @@ describe('createLog', () => {
     }
   }
 
-  it('keeps what is beside a secret, as JSON', () => {
+  it('keeps the members beside a secret, as JSON', () => {
     const text = logged('json', (log) =>
       log.warn({ url: `/x?token=${secret}&f=json`, password: secret, rows: 3 }),
     );
@@ -58,7 +58,7 @@ describe('createLog', () => {
     expect(text).to.match(/^\d\d:\d\d:\d\d ERROR job failed jobId=j1\nError: no disk\n +at /);
   });
 
-  it('writes nothing of a caller that looks like a line of its own, or moves a cursor', () => {
+  it('escapes text of a caller that would begin a line or move a cursor', () => {
     const user = 'x\n09:00:00 INFO signed in user=root\u001b[2J\u009b2J\u2028';
     const text = logged('text', (log) => log.info({ user, err: new Error(user) }, 'sign-in failed'));
     expect(text.split('\n').filter((line) => line.startsWith('09:00:00'))).to.deep.equal([]);

@@ -76,7 +76,7 @@ describe('Semaphore with a queue', () => {
     return { begun, work };
   }
 
-  it('gives a caller no more than its share, and lets others overtake its work', async () => {
+  it('limits a caller to its share, and lets others overtake its work', async () => {
     const semaphore = open();
     const { begun, work } = starter(semaphore);
     const first = work('ada 1', ADA);
@@ -94,7 +94,7 @@ describe('Semaphore with a queue', () => {
     expect([semaphore.runningCount, semaphore.waitingCount]).to.deep.equal([0, 0]);
   });
 
-  it('refuses a caller of whom too many wait, and everybody when too many wait at all', async () => {
+  it('refuses a caller with too many waiting tasks, and everyone when too many wait in total', async () => {
     const semaphore = open();
     const { work } = starter(semaphore);
     const all = [work('ada 1', ADA), work('bob 1', BOB), work('ada 2', ADA), work('ada 3', ADA)];

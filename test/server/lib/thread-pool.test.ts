@@ -21,7 +21,7 @@ describe('ThreadPool', () => {
     expect(await pool.run('thread', signal)).to.equal(first);
   });
 
-  it('ends a computation when its signal aborts, and lets the next one have its place', async () => {
+  it('ends a computation when its signal aborts, and starts the next one', async () => {
     const pool = makePool();
     const leaving = new AbortController();
     const turns = countTurns();
@@ -36,7 +36,7 @@ describe('ThreadPool', () => {
     expect(await next).to.be.above(0);
   });
 
-  it('refuses calls beyond those that may wait, and tells when to come again', async () => {
+  it('refuses calls beyond the queue’s limit, with a time to retry', async () => {
     const pool = makePool(1, 1);
     const leaving = new AbortController();
     const calls = [pool.run('endless', leaving.signal), pool.run('endless', leaving.signal)];

@@ -56,13 +56,13 @@ describe('askStrictly', () => {
     expect(new URLSearchParams(body).get('name')).to.equal('Grünerløkka & co');
   });
 
-  it('hands on any status, redirects too, which it does not follow', async () => {
+  it('returns any status, redirects included, without following them', async () => {
     expect(await ask('/busy')).to.include({ status: 503, text: '<h1>Busy</h1>' });
     expect((await ask('/away')).headers).to.include({ location: '/' });
     expect(server.requests.at(-1)?.url).to.equal('/away');
   });
 
-  it('asks public servers only, wherever a name leads', async () => {
+  it('connects only to public servers, whatever a name resolves to', async () => {
     expect(await reason(ask('/', { allow: [] }))).to.equal('leads to a server that is not public');
     const lookup = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
     const { signal } = new AbortController();
@@ -76,12 +76,12 @@ describe('askStrictly', () => {
     expect(await reason(asked)).to.equal('leads to a server that is not public');
   });
 
-  it('takes no more than it is told, in bytes and in time', async () => {
+  it('limits a reply in bytes and in time', async () => {
     expect(await reason(ask('/long'))).to.equal('leads to more than 1000 bytes');
     expect(await reason(ask('/silent', { timeoutMs: 50 }))).to.equal('took longer than 0.05 seconds');
   });
 
-  it('stops for the reason that it is given', async () => {
+  it('throws the reason of the aborted signal', async () => {
     const controller = new AbortController();
     const asked = rejectionOf(ask('/silent', { signal: controller.signal }));
     controller.abort(new Error('enough'));

@@ -54,13 +54,13 @@ describe('fetchStrictly', () => {
     return (error as FetchError).message;
   }
 
-  it('stores what the address leads to', async () => {
+  it('stores the content of the address', async () => {
     const address = files.serve('/a.png?x=%20', 'picture', { 'content-type': 'Image/PNG; x=y' });
     expect(await fetchFile(`${address}#part`)).to.equal(7);
     expect(await readFile(path, 'utf8')).to.equal('picture');
   });
 
-  it('sends nothing that tells of us or of earlier requests', async () => {
+  it('sends nothing that identifies the server or earlier requests', async () => {
     await fetchFile(files.serve('/a.png', 'x', { 'set-cookie': 'a=b' }));
     await rm(path);
     await fetchFile(files.redirect('/b.png', '/a.png'));
@@ -99,7 +99,7 @@ describe('fetchStrictly', () => {
       });
     }
 
-    it('lets nobody else on the same computer in by the allowed one', async () => {
+    it('applies an allowed address to its exact host and port only', async () => {
       files.serve('/a.png', 'x');
       const other = `127.0.0.1:${String(files.port + 1)}`;
       expect(await refusal(`http://${files.host}/a.png`, { allow: [other] })).to.include('not public');
@@ -120,14 +120,14 @@ describe('fetchStrictly', () => {
       expect(files.requests).to.have.length(0);
     });
 
-    it('refuses a name that nobody knows, without the details', async () => {
+    it('refuses an unknown name, without details', async () => {
       const lookup: Lookup = () => Promise.reject(new Error('queryA ENOTFOUND at 10.0.0.53'));
       expect(await refusal(at('files.example.org'), { lookup })).to.equal(
         'leads to a server that is not known',
       );
     });
 
-    it('connects to the address it looked at, whatever the name says later', async () => {
+    it('connects to the address that it checked, whatever the name resolves to later', async () => {
       const address = files.serve('/a.png', 'x').replace('127.0.0.1', 'rebound.example.org');
       const answers = [[LOOPBACK], [PUBLIC]];
       let asked = 0;
@@ -138,7 +138,7 @@ describe('fetchStrictly', () => {
       expect(files.requests[0]?.headers.host).to.equal(allow[0]);
     });
 
-    it('takes no connection that was made to an address it looked at before', async () => {
+    it('does not reuse a connection to an address that was checked before', async () => {
       const address = files.serve('/a.png', 'x').replace('127.0.0.1', 'moving.example.org');
       const allow = [`moving.example.org:${String(files.port)}`];
       const at = (last: number): Lookup => {
@@ -151,7 +151,7 @@ describe('fetchStrictly', () => {
       expect(await refusal(address, { lookup: at(2), allow })).to.include('does not answer');
     });
 
-    it('knows the usual ports, by which a server may be allowed', async () => {
+    it('applies default ports to the list of allowed servers', async () => {
       const lookup: Lookup = () => Promise.resolve([LOOPBACK]);
       for (const [scheme, port] of [
         ['http', 80],
@@ -163,7 +163,7 @@ describe('fetchStrictly', () => {
       }
     });
 
-    it('asks anew for each redirect, so that a name cannot turn inward', async () => {
+    it('resolves the name again for each redirect, so that it cannot turn inward', async () => {
       const address = files.redirect('/turn.png', '/a.png').replace('127.0.0.1', 'turning.example.org');
       files.serve('/a.png', 'x');
       let asked = 0;
@@ -199,7 +199,7 @@ describe('fetchStrictly', () => {
   });
 
   describe('bodies', () => {
-    it('refuses a body that says it is too large', async () => {
+    it('refuses a body whose stated length is too large', async () => {
       expect(await refusal(files.serve('/big.png', Buffer.alloc(1001)))).to.include('more than 1000 bytes');
       expect(await fetchFile(files.serve('/full.png', Buffer.alloc(1000)))).to.equal(1000);
       // Without waiting for any of it.
@@ -209,7 +209,7 @@ describe('fetchStrictly', () => {
       expect(await refusal(promise)).to.include('more than 1000 bytes');
     });
 
-    it('stops a body that does not say how large it is', async () => {
+    it('stops a body of unstated length at the limit', async () => {
       const address = files.answer('/endless.png', (_request, response) => {
         response.writeHead(200, { 'content-type': 'image/png' });
         const more = (): boolean => response.write(Buffer.alloc(500));
@@ -222,7 +222,7 @@ describe('fetchStrictly', () => {
 
     const codings = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync };
     for (const [coding, pack] of Object.entries(codings)) {
-      it(`unpacks ${coding}, and counts what comes out`, async () => {
+      it(`decompresses ${coding}, and counts the decompressed bytes`, async () => {
         const headers = { 'content-encoding': coding };
         expect(await fetchFile(files.serve('/a.png', pack(Buffer.alloc(1000)), headers))).to.equal(1000);
         await rm(path);
@@ -232,7 +232,7 @@ describe('fetchStrictly', () => {
       });
     }
 
-    it('refuses codings that it does not know, or in layers', async () => {
+    it('refuses unknown and repeated content codings', async () => {
       for (const coding of ['zstd', 'gzip, gzip']) {
         expect(await refusal(files.serve('/a.png', 'x', { 'content-encoding': coding }))).to.include(
           'unknown coding',
@@ -248,7 +248,7 @@ describe('fetchStrictly', () => {
       }
     });
 
-    it('refuses what was not answered with success', async () => {
+    it('refuses replies without success', async () => {
       expect(await refusal(`http://${files.host}/none.png`)).to.equal('was answered with status 404');
       for (const status of [201, 206, 300, 304, 500]) {
         const address = files.answer('/a.png', (_request, response) => {
@@ -280,7 +280,7 @@ describe('fetchStrictly', () => {
         response.on('close', () => clearInterval(timer));
       });
 
-    it('gives up on a server that says nothing, or goes on and on', async () => {
+    it('gives up on a server that is silent or never ends', async () => {
       for (const address of [silent(), slow()]) {
         expect(await refusal(address, { timeoutMs: 200 })).to.equal('took longer than 0.2 seconds');
       }
@@ -299,7 +299,7 @@ describe('fetchStrictly', () => {
       expect(await refusal(address, { lookup, timeoutMs: 50 })).to.include('took longer');
     });
 
-    it('ends with the reason of the caller who goes away', async () => {
+    it('throws the reason of the caller who aborts', async () => {
       const leaving = new AbortController();
       const reason = new Error('gone');
       const fetching = fetchFile(slow(), { signal: leaving.signal }).catch((error: unknown) => error);

@@ -19,7 +19,7 @@ async function fetchByHttps(certificates: string): Promise<string[]> {
 describe('fetchStrictly by https', function () {
   this.timeout(300_000);
 
-  it('takes a certificate for the name of the address alone, and never goes back to http', async () => {
+  it('accepts a certificate for the name of the address only, and never falls back to http', async () => {
     expect(await fetchByHttps(here('fixtures/files.example.org.pem'))).to.deep.equal([
       'files.example.org/a.png: 7 bytes',
       'files.example.org/down: redirects from https to http',
@@ -27,7 +27,7 @@ describe('fetchStrictly by https', function () {
     ]);
   });
 
-  it('takes no certificate that nobody trusts', async () => {
+  it('refuses an untrusted certificate', async () => {
     const refusal = 'leads to a server that does not answer';
     expect(await fetchByHttps('')).to.deep.equal([
       `files.example.org/a.png: ${refusal}`,

@@ -35,7 +35,7 @@ describe('followRedirect', () => {
 });
 
 describe('isRedirect', () => {
-  it('knows the statuses that send a reader on', () => {
+  it('recognizes the statuses of redirects', () => {
     expect([301, 302, 303, 307, 308].every(isRedirect)).to.equal(true);
     expect([200, 300, 304, 305, 400].some(isRedirect)).to.equal(false);
   });

@@ -48,7 +48,7 @@ forEachDatabase('the front page in a browser', function (open) {
     ['dark', 'dark', 1100],
     ['phone', 'light', 375],
   ] as const) {
-    it(`leads to the services, without a serious fault of access (${name})`, async function () {
+    it(`links to the services, without a serious accessibility fault (${name})`, async function () {
       this.timeout(300_000);
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 800 });

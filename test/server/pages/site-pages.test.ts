@@ -5,7 +5,7 @@ import { assertSafe, openHostileMaps, ROOT } from '../features/html/hostile-maps
 forEachDatabase('pages of the site', (open) => {
   const fixture = openHostileMaps(open);
 
-  it('shows the front page to everybody, with links that all answer', async () => {
+  it('serves the front page to everyone, without broken links', async () => {
     const page = await fixture.newBrowser().open('/');
     expect(page.status).to.equal(200);
     assertSafe(page);

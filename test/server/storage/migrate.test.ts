@@ -66,7 +66,7 @@ for (const kind of DATABASE_KINDS) {
       expect(applied.flat().sort()).to.deep.equal([...all].sort());
     });
 
-    it('knows the spatial references', async () => {
+    it('stores the spatial references', async () => {
       const databases = await openHere();
       await migrate(databases);
       for (const srid of [4326, 3857, 25832]) {
@@ -78,7 +78,7 @@ for (const kind of DATABASE_KINDS) {
 }
 
 forEachDatabase('migrateOne', (openMigrated) => {
-  it('applies what is missing in the order of the names and records when', async () => {
+  it('applies missing migrations in the order of their names, and records the time', async () => {
     const { events } = await openMigrated();
     const names = await migrateOne(events, {
       '29990101000001_fill_a': async (trx) => {
@@ -95,7 +95,7 @@ forEachDatabase('migrateOne', (openMigrated) => {
     for (const row of recorded) expect(row.applied_at).to.be.closeTo(Date.now(), 60_000);
   });
 
-  it('leaves nothing behind when one of them fails', async () => {
+  it('rolls all migrations back when one of them fails', async () => {
     const { events } = await openMigrated();
     const migrations = {
       '29990101000000_create_b': (trx: typeof events.knex) =>

@@ -30,7 +30,7 @@ forEachDatabase('drop_venue_countries', (open) => {
 });
 
 forEachDatabase('key_event_times', (open) => {
-  it('gives events that were stored before their instants, and whole days their dates', async () => {
+  it('adds instants to stored events, and dates to all-day ones', async () => {
     const { events } = await open();
     const times = {
       start: { wall: Date.UTC(2027, 9, 15), epochMs: Date.UTC(2027, 9, 14, 22) },
@@ -67,7 +67,7 @@ async function dropKeys(trx: Knex.Transaction): Promise<void> {
 }
 
 forEachDatabase('bind_event_changes', (open) => {
-  it('takes down what is written by who looks for tables elsewhere, with the functions of before', async () => {
+  it('logs changes by a session with another search path, even with older functions', async () => {
     const { events } = await open();
     if (events.dialect.kind !== 'postgis') return;
     await events.write(async (trx) => {
@@ -80,7 +80,7 @@ forEachDatabase('bind_event_changes', (open) => {
 });
 
 forEachDatabase('fold_search_texts', (open) => {
-  it('folds what was stored before, of all kinds, however many there are', async () => {
+  it('folds stored texts of all kinds, however many there are', async () => {
     const { events } = await open();
     const moment = { wall: 0, epochMs: 0 };
     const times = { start: moment, end: moment };

@@ -15,14 +15,14 @@ describe('openDatabases', () => {
   });
   after(() => rm(parent, { recursive: true }));
 
-  it('makes an absolute folder with a file for each store', async () => {
+  it('creates an absolute folder with a file for each store', async () => {
     const folder = join(parent, 'deep', 'absolute');
     const databases = await openDatabases({ url: `sqlite:${folder}`, log });
     await databases.close();
     expect(await readdir(folder)).to.have.members(['in-use.db', 'system.db', 'events.db', 'features.db']);
   });
 
-  it('takes a relative folder from the working folder', async () => {
+  it('resolves a relative folder from the working folder', async () => {
     const folder = join(parent, 'relative');
     const databases = await openDatabases({ url: `sqlite:${relative(process.cwd(), folder)}`, log });
     await databases.close();

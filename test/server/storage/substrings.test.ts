@@ -28,7 +28,7 @@ forEachDatabase('Dialect, parts of texts', (open) => {
     features.knex('notes').whereRaw(sql, bindings).orderBy('id').pluck<number[]>('id');
   const { stringify } = JSON;
 
-  it('finds what was there before the index, and follows every change', async () => {
+  it('finds rows from before the index, and follows every change', async () => {
     const findPart = (part: string): Promise<number[]> => find(features.dialect.containsAll(NOTES, [part]));
     expect(await findPart('fore the')).to.deep.equal([1]);
     await features.write((trx) => trx('notes').insert({ id: 2, body: 'before' }));
@@ -43,7 +43,7 @@ forEachDatabase('Dialect, parts of texts', (open) => {
     await features.write((trx) => trx('notes').delete());
   });
 
-  it('finds exactly the texts that hold the parts, whatever they are made of', async () => {
+  it('finds exactly the texts that contain the parts, with any characters', async () => {
     const samples = fc.sample(text(0, 12), { numRuns: 300, seed: 11 });
     await features.write((trx) => trx('notes').insert(samples.map((body, id) => ({ id, body }))));
     await fc.assert(

@@ -14,7 +14,7 @@ describe('createWriteChecks', () => {
     ['files every few seconds', (key: string) => `/blobs/${key}`, 5_000],
     ['a bucket once a minute while it takes them', undefined, MINUTE_MS],
   ] as const) {
-    it(`tries to write blobs to ${what}`, async () => {
+    it(`checks writes of blobs to ${what}`, async () => {
       let now = 0;
       let attempts = 0;
       let isRefused = false;
@@ -53,7 +53,7 @@ describe('createDiskWatch', () => {
     gate.open();
   });
 
-  it('takes no other failure for a full disk', async () => {
+  it('reports no other failure as a full disk', async () => {
     const broken = (): Promise<never> => Promise.reject(new Error('connection lost'));
     expect(await createDiskWatch({ system: broken, events: roomy, features: broken }).isFull()).to.equal(
       false,

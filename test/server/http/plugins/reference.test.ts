@@ -79,7 +79,7 @@ describe('guides and the reference', () => {
       expect(moved.statusCode).to.equal(200);
     });
 
-    it(`lets nothing run on ${path} that stands in the page or comes from elsewhere`, async () => {
+    it(`allows no inline or foreign scripts on ${path}`, async () => {
       const { headers, payload } = await server.inject(path);
       expect(String(headers['content-security-policy']).split('; ')).to.have.members([
         "default-src 'none'",

@@ -14,7 +14,7 @@ describe('html', () => {
     expect(html`<b>${items}</b>`.text).to.equal('<b><li>a</li><li>&lt;</li></b>');
   });
 
-  it('takes nothing else as HTML, whatever it looks like', () => {
+  it('escapes everything else, whatever it looks like', () => {
     const forged: unknown = { text: '<script>' };
     expect(() => html`${forged as HtmlPart}`).to.throw(TypeError);
   });

@@ -78,12 +78,12 @@ describe('foldForSearch', () => {
     });
   }
 
-  it('takes no half of a character and no NUL for one', () => {
+  it('leaves entities of NUL and lone surrogates as text', () => {
     for (const text of ['&#0;', '&#xd800;', '&#1114112;', '&#99999999;'])
       expect(foldForSearch(text)).to.equal(text);
   });
 
-  it('takes time with the length of a text, whatever is in it', () => {
+  it('takes time linear in the length of a text, whatever is in it', () => {
     for (const part of ['&amp;', '&', '<', '\u0301', '-', ' ', '2 x ', '\u200b', '&#0', '"'])
       expect(
         processorSeconds(() => foldHtmlForSearch(part.repeat(300_000))),
@@ -93,7 +93,7 @@ describe('foldForSearch', () => {
 });
 
 describe('foldHtmlForSearch', () => {
-  it('looks past tags: of words and blocks alike', () => {
+  it('ignores tags of words and blocks', () => {
     expect(foldHtmlForSearch('<p>A&amp;B <b class="night">d</b>ay</p><p>x<br>y</p>')).to.equal('a&b day x y');
     expect(foldHtmlForSearch('&lt;b&gt; 1 &lt; 2')).to.equal('<b> 1 < 2');
   });

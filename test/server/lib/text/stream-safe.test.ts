@@ -13,7 +13,7 @@ const MARKS = 'a' + '\u0301\u0323'.repeat(50_000);
 const HALF_WIDTH = 'a' + '\u0301\uff9e'.repeat(50_000);
 
 describe('toStreamSafe', () => {
-  it('leaves texts alone as people write them', () => {
+  it('keeps ordinary texts unchanged', () => {
     const words = 'Crème brûlée, Đặng Thị, हिन्दी, 東京, 👩‍👩‍👧 '.repeat(100);
     expect(toStreamSafe(words)).to.equal(words);
   });

@@ -36,7 +36,7 @@ describe('Utf8Writer', () => {
     expect(out.take().toString()).to.equal('1.5;null;-2e-300;');
   });
 
-  it('puts brackets around every so many numbers of a list', () => {
+  it('puts brackets around each group of numbers in a list', () => {
     const out = new Utf8Writer();
     out.addTuples('1.5', 1, 1);
     out.addAscii(' ');

@@ -59,7 +59,7 @@ describe('parseTime', () => {
     ['previous month', '2026-08-02 10:00:00'],
     ['previous friday', '2026-08-28 00:00:00'],
   ] as const) {
-    it(`reads "${input}" as a clock that shows ${wanted}`, () => {
+    it(`reads "${input}" as the wall clock time ${wanted}`, () => {
       expect(read(input)).to.equal(wanted);
     });
   }
@@ -138,7 +138,7 @@ describe('parseTime', () => {
 });
 
 describe('fitsEveryZone', () => {
-  it('leaves a day at both ends of what can be told', () => {
+  it('keeps a day’s distance from both ends of the range', () => {
     const [first, last] = [Date.parse('0001-01-02T00:00:00Z'), Date.parse('9999-12-30T23:59:59Z')];
     for (const [ms, fits] of [
       [first, true],

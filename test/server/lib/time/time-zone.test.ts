@@ -93,12 +93,12 @@ describe('findTimeZone', () => {
   }
 
   for (const name of ['', 'Mars/Base', 'UTC+15', '5', '+25:00', 'nonsense', '../etc/passwd']) {
-    it(`knows no zone "${name}"`, () => {
+    it(`finds no zone "${name}"`, () => {
       expect(findTimeZone(name)).to.equal(undefined);
     });
   }
 
-  it('takes only UTC and its zero offset for UTC', () => {
+  it('counts only UTC and its zero offset as UTC', () => {
     const names = ['UTC', 'utc', 'UTC+0', 'UTC-0', 'Etc/UTC', 'Europe/London', 'UTC+1', 'GMT', '+00:00'];
     names.push('Etc/GMT', 'Zulu');
     expect(names.filter((name) => zone(name).isUtc)).to.deep.equal([

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const NOW_MS = Date.parse('2027-01-15T12:00:00Z');
 
 describe('findClockNames', () => {
-  it('knows every zone that calls its clocks by letters', () => {
+  it('knows every zone with an alphabetic abbreviation', () => {
     const spelled = Intl.supportedValuesOf('timeZone').filter((zone) => {
       const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' });
       const short = format.formatToParts(NOW_MS).find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -72,7 +72,7 @@ describe('backUp and restore', () => {
     expect(existsSync(join(room, 'new'))).to.equal(false);
   });
 
-  it('takes back no fewer blobs than there were, and no smaller ones', async () => {
+  it('refuses a backup with fewer or smaller blobs', async () => {
     for (const lose of [
       (path: string) => rm(join(path, 'empty')),
       (path: string) => writeFile(join(path, 'one'), 'o'),
@@ -86,7 +86,7 @@ describe('backUp and restore', () => {
     }
   });
 
-  it('takes back no blob, and no list of their hashes, that was changed since', async () => {
+  it('refuses a backup whose blobs or hashes were changed', async () => {
     await mkdir(join(blobs, 'items'));
     await writeFile(join(blobs, 'items/two'), 'two');
     for (const [file, content] of [
@@ -115,7 +115,7 @@ describe('backUp and restore', () => {
     expect(await readFile(join(room, 'restored-blobs/one'), 'utf8')).to.equal('one');
   });
 
-  it('leaves no log of another state beside what it put back', async () => {
+  it('leaves no write-ahead log of another state beside restored databases', async () => {
     const target = join(room, 'backup');
     await make(target);
     await mkdir(join(room, 'restored'));
@@ -226,7 +226,7 @@ describe('backUp of blobs that the databases know', () => {
     ['fewer bytes', 'as it was', 'it has 9 bytes instead of 16'],
     ['no bytes', '', 'it has 0 bytes instead of 16'],
   ] as const) {
-    it(`names each blob that has ${what}, and saves all`, async () => {
+    it(`names each blob that has ${what}, and backs up all`, async () => {
       for (const key of KEYS) await write(key, text);
       const { damaged, blobs } = await make();
       expect(damaged?.count).to.equal(KEYS.length);

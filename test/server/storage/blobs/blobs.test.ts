@@ -53,7 +53,7 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
     });
     afterEach(() => rm(folder, { recursive: true }));
 
-    it('stores a stream and tells its size and digest', async () => {
+    it('stores a stream and returns its size and digest', async () => {
       const bytes = Buffer.alloc(300_000, 'fairground');
       const stored = await blobs.put(
         'uploads/a',
@@ -84,7 +84,7 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
     });
 
     for (const bytes of [8 * MEGABYTE - 1, 8 * MEGABYTE, 21 * MEGABYTE + 7]) {
-      it(`gives ${bytes} bytes back as they came`, async () => {
+      it(`returns ${bytes} bytes as they were stored`, async () => {
         const content = randomBytes(bytes);
         const chunks = [content.subarray(0, 5 * MEGABYTE), content.subarray(5 * MEGABYTE)];
         const stored = await blobs.put('large', Readable.from(chunks));
@@ -107,14 +107,14 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
       expect(await text(await blobs.open('a', { start: 8, end: 99 }))).to.equal('89');
     });
 
-    it('reads nothing behind the end', async () => {
+    it('reads nothing after the end', async () => {
       await blobs.put('a', Readable.from([Buffer.from('0123456789')]));
       expect(await text(await blobs.open('a', { start: 10 }))).to.equal('');
       await blobs.put('b', Readable.from([]));
       expect(await text(await blobs.open('b', { start: 0, end: 99 }))).to.equal('');
     });
 
-    it('replaces what the key held, and readers keep what they opened', async () => {
+    it('replaces a blob, and lets readers finish the old one', async () => {
       await blobs.put('a', Readable.from([Buffer.from('old')]));
       const old = await blobs.open('a');
       await blobs.put('a', Readable.from([Buffer.from('new')]));
@@ -134,7 +134,7 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
       expect(await text(await blobs.open('a'))).to.equal('old');
     });
 
-    it('leaves the old blob when there is no such file', async () => {
+    it('keeps the old blob when the new file is missing', async () => {
       await blobs.put('a', Readable.from([Buffer.from('old')]));
       const missing = blobs.put('a', { path: join(folder, 'none') });
       expect(await rejectionOf(missing)).to.have.property('code', 'ENOENT');
@@ -262,7 +262,7 @@ function describeBlobs(title: string, open: (folder: string) => Promise<Blobs>):
       await Promise.all(keys.map((key) => blobs.delete(key)));
     });
 
-    it('lets a reader go before the end', async () => {
+    it('lets a reader stop before the end', async () => {
       await blobs.put('large', Readable.from([randomBytes(12 * MEGABYTE)]));
       for (let time = 0; time < 6; time += 1) {
         const reading = await blobs.open('large');

@@ -10,13 +10,13 @@ async function piecesOf(chunks: readonly string[], size: number): Promise<string
 }
 
 describe('inPieces', () => {
-  it('cuts and joins chunks, and gives the rest last', async () => {
+  it('cuts and joins chunks, and returns the rest last', async () => {
     expect(await piecesOf(['a', 'bc', 'defghij'], 4)).to.deep.equal(['abcd', 'efgh', 'ij']);
     expect(await piecesOf(['abcdefgh'], 4)).to.deep.equal(['abcd', 'efgh']);
     expect(await piecesOf(['ab'], 4)).to.deep.equal(['ab']);
   });
 
-  it('gives one empty piece when there is nothing', async () => {
+  it('returns one empty chunk for an empty stream', async () => {
     expect(await piecesOf([], 4)).to.deep.equal(['']);
     expect(await piecesOf([''], 4)).to.deep.equal(['']);
   });

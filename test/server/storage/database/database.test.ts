@@ -17,7 +17,7 @@ forEachDatabase('Database', (open) => {
 
   const ids = (): Promise<number[]> => database.knex('notes').orderBy('id').pluck<number[]>('id');
 
-  it('shows what was written once it is committed', async () => {
+  it('reads written rows once they are committed', async () => {
     const result = await database.write(async (trx) => {
       await trx('notes').insert({ id: 1 });
       expect(await trx('notes').pluck<number[]>('id')).to.deep.equal([1]);
@@ -28,7 +28,7 @@ forEachDatabase('Database', (open) => {
     expect(await ids()).to.deep.equal([1]);
   });
 
-  it('rolls back and throws what the work threw', async () => {
+  it('rolls back and throws the error of the work', async () => {
     const failure = new Error('changed my mind');
     const error: unknown = await database
       .write(async (trx) => {
@@ -66,7 +66,7 @@ forEachDatabase('Database', (open) => {
     expect(isCalled).to.equal(false);
   });
 
-  it('bears many writers and readers at once', async () => {
+  it('serves many concurrent writers and readers', async () => {
     const numbers = Array.from({ length: 20 }, (_, id) => id);
     await Promise.all(numbers.flatMap((id) => [database.write((trx) => trx('notes').insert({ id })), ids()]));
     expect(await ids()).to.deep.equal(numbers);

@@ -28,7 +28,7 @@ describe('openPostgres', () => {
     [`'{"a": 1}'::jsonb`, '{"a": 1}'],
     ["'A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11'::uuid", 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'],
   ] as const) {
-    it(`hands out ${expression} as ${JSON.stringify(value)}`, async () => {
+    it(`returns ${expression} as ${JSON.stringify(value)}`, async () => {
       expect(await valueOf(expression)).to.equal(value);
     });
   }

@@ -74,7 +74,7 @@ describe('preparePostgres', () => {
     expect(await migrateAs()).to.deep.equal([]);
   });
 
-  it('puts them there once for processes that start at the same time', async () => {
+  it('creates extensions once for processes that start at the same time', async () => {
     // Stores are locked one after another, so that each may be migrated by another process.
     const applied = (await Promise.all([migrateAs(), migrateAs(), migrateAs()])).flat();
     const all = Object.entries(MIGRATIONS).flatMap(([store, migrations]) =>
@@ -83,7 +83,7 @@ describe('preparePostgres', () => {
     expect(applied).to.have.members(all);
   });
 
-  it('takes an extension that a person makes in the same moment', async () => {
+  it('accepts an extension that another user creates at the same moment', async () => {
     const other = new pg.Client({ connectionString: place.url });
     await other.connect();
     try {

@@ -22,12 +22,12 @@ forEachDatabase('batchLookup', (open) => {
   const find = (...ids: readonly number[]): Promise<unknown[]> =>
     Promise.all(ids.map((id) => findKind(databases.events.knex, id)));
 
-  it('asks once for all that is looked up in a turn, each key once', async () => {
+  it('queries once for all keys of one turn, each key once', async () => {
     expect(await find(2, 1, 7, 1)).to.deep.equal(['venue', 'event', undefined, 'event']);
     expect(asked).to.deep.equal([[2, 1, 7]]);
   });
 
-  it('asks again for who comes later, even while it is asking', async () => {
+  it('queries again for later keys, even during a query', async () => {
     const first = find(1);
     while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
     expect(await Promise.all([first, find(1)])).to.deep.equal([['event'], ['event']]);
@@ -42,7 +42,7 @@ forEachDatabase('batchLookup', (open) => {
     expect(asked).to.deep.equal([[1], [1]]);
   });
 
-  it('fails for all who asked together, and for nobody later', async () => {
+  it('fails for all callers of one query, and for no later one', async () => {
     const answers = [find(1), find(13)];
     expect(await Promise.all(answers.map((answer) => rejectionOf(answer)))).to.satisfy((errors: Error[]) =>
       errors.every(({ message }) => message === 'thirteen'),

@@ -156,7 +156,7 @@ forEachDatabase('the bulk loader', (open) => {
     expect(stored.map((row) => columns.map(({ name }) => row[name]))).to.deep.equal(rows);
   });
 
-  it('lets others read a table that has rows while very many come in', async () => {
+  it('lets other sessions read a table with rows during a large load', async () => {
     const { features } = databases;
     const { dialect } = features;
     const geometry = { column: 'shape', type: 'Point', srid: 4326, hasZ: false, hasM: false } as const;

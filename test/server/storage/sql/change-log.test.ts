@@ -54,7 +54,7 @@ forEachDatabase('a log of changes', (open) => {
     return [...new Set(rows.map(({ id }) => id))].sort((a, b) => a - b);
   }
 
-  it('names what was inserted, updated and deleted, in many rows or by another one', async () => {
+  it('logs inserts, updates and deletions of many rows, and those by a cascade', async () => {
     const start = await position();
     await add(1, 2, 3);
     expect(await since(start)).to.deep.equal([1, 2, 3]);
@@ -75,7 +75,7 @@ forEachDatabase('a log of changes', (open) => {
     expect(await reachesBackTo(inserted)).to.equal(true);
   });
 
-  it('names what somebody changes who looks for tables elsewhere, and calls them by their full names', async () => {
+  it('logs changes of a session with another search path, which uses qualified names', async () => {
     const start = await position();
     const isPostgres = database.dialect.kind === 'postgis';
     await write(async (trx) => {
@@ -87,7 +87,7 @@ forEachDatabase('a log of changes', (open) => {
     expect(await since(start)).to.deep.equal([10]);
   });
 
-  it('knows nothing of what was taken back', async () => {
+  it('logs nothing that was rolled back', async () => {
     const start = await position();
     await write(async (trx) => {
       await trx('watched').insert({ id: 20, name: 'never' });
@@ -96,7 +96,7 @@ forEachDatabase('a log of changes', (open) => {
     expect(await since(start)).to.deep.equal([]);
   });
 
-  it('finds what was written before its position was taken, and committed after', async () => {
+  it('finds changes that were written before a position was read and committed after', async () => {
     let taken = '';
     await write(async (trx) => {
       await trx('watched').insert({ id: 30, name: 'slow' });
@@ -106,7 +106,7 @@ forEachDatabase('a log of changes', (open) => {
     expect(await since(taken)).to.deep.equal([30]);
   });
 
-  it('finds a slow transaction that others have overtaken, and those only once', async function () {
+  it('finds a slow transaction that others have overtaken, and the others only once', async function () {
     // SQLite has one writer at a time.
     if (database.dialect.kind !== 'postgis') return;
     let taken = '';
@@ -120,7 +120,7 @@ forEachDatabase('a log of changes', (open) => {
     expect(await since(taken)).to.deep.equal([40]);
   });
 
-  it('forgets old changes when it is told to, and says so', async () => {
+  it('prunes old changes on request, and reports it', async () => {
     const old = await position();
     await add(50);
     await add(51);
@@ -142,7 +142,7 @@ forEachDatabase('a log of changes', (open) => {
     expect(await database.knex(LOG).pluck('id')).to.deep.equal([FORGOTTEN]);
   });
 
-  it('passes over what came with a dump, of transactions that are still to come', async function () {
+  it('ignores changes of a dump with future transaction ids', async function () {
     // SQLite keeps its log in the file.
     if (database.dialect.kind !== 'postgis') return;
     const start = await position();

@@ -78,7 +78,7 @@ forEachDatabase('Dialect', (open, kind) => {
   };
   const uuid = (number: number): string => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
 
-  it('hands out what was stored, of each type', async () => {
+  it('returns stored values of each type', async () => {
     const stored = {
       globalid: GLOBAL_ID,
       name: 'Ærøskøbing',
@@ -101,7 +101,7 @@ forEachDatabase('Dialect', (open, kind) => {
     expect(await features.knex('places').first('name', 'note')).to.deep.equal({ name: '', note: null });
   });
 
-  it('counts object ids up and gives none twice', async () => {
+  it('increments object ids and gives none twice', async () => {
     await features.write((trx) => insertPoint(trx, uuid(1), 1, 1));
     await features.write((trx) => insertPoint(trx, uuid(2), 1, 1));
     await features.write((trx) => trx('places').where({ objectid: 2 }).delete());
@@ -109,7 +109,7 @@ forEachDatabase('Dialect', (open, kind) => {
     expect(await features.knex('places').orderBy('objectid').pluck('objectid')).to.deep.equal([1, 3]);
   });
 
-  it('takes an object id that it is given', async () => {
+  it('keeps a given object id', async () => {
     await features.write((trx) => trx('places').insert({ objectid: 77, globalid: GLOBAL_ID }));
     expect(await features.knex('places').pluck('objectid')).to.deep.equal([77]);
   });
@@ -125,7 +125,7 @@ forEachDatabase('Dialect', (open, kind) => {
     });
   });
 
-  it('knows a unique violation from other refusals', async () => {
+  it('distinguishes a unique violation from other errors', async () => {
     await features.write((trx) => insertPoint(trx, GLOBAL_ID, 1, 1));
     const { dialect } = features;
     const twice = await reasonOf(features.write((trx) => insertPoint(trx, GLOBAL_ID, 2, 2)));
@@ -151,7 +151,7 @@ forEachDatabase('Dialect', (open, kind) => {
     expect(await features.knex('places').pluck('objectid')).to.deep.equal([]);
   });
 
-  it('gives back the same well-known binary', async () => {
+  it('returns the same well-known binary', async () => {
     await features.write((trx) => insertPoint(trx, GLOBAL_ID, 10.123456789, 50.5));
     const wkb = features.dialect.toWkb(column(features.dialect, 'shape', 'places'));
     const [row] = await rows({ sql: `SELECT ${wkb.sql} AS wkb FROM places`, bindings: wkb.bindings });
@@ -167,7 +167,7 @@ forEachDatabase('Dialect', (open, kind) => {
     expect(point.readDoubleLE(13)).to.be.closeTo(6_446_275.841, 0.001);
   });
 
-  it('finds the rows whose box meets another', async () => {
+  it('finds rows whose box intersects another', async () => {
     await features.write(async (trx) => {
       await insertPoint(trx, uuid(1), 10, 50);
       await insertPoint(trx, uuid(2), 20, 60);
@@ -202,7 +202,7 @@ forEachDatabase('Dialect', (open, kind) => {
     expect(await found()).to.equal(0);
   });
 
-  it('makes the spatial index anew over the rows that are there', async () => {
+  it('rebuilds the spatial index over existing rows', async () => {
     const { dialect } = features;
     await features.write(async (trx) => {
       await dialect.dropSpatialIndex(trx, 'places', 'shape');
@@ -225,7 +225,7 @@ forEachDatabase('Dialect', (open, kind) => {
     expect(await extent()).to.deep.equal({ xmin: -20.3, ymin: 50.7, xmax: 0.1, ymax: 60.9 });
   });
 
-  it('gives instants as epoch milliseconds', async () => {
+  it('returns instants as epoch milliseconds', async () => {
     const instants = ['1969-12-31T23:59:59.999Z', '2024-02-29T10:00:00.001Z', '0001-01-01T00:00:00.000Z'];
     await features.write((trx) =>
       trx('places').insert(instants.map((seen, index) => ({ globalid: uuid(index), seen }))),
@@ -388,7 +388,7 @@ forEachDatabase('Dialect', (open, kind) => {
     expect(await features.knex('places').pluck('objectid')).to.have.length(2);
   });
 
-  it('makes the table and its indexes all or not at all', async () => {
+  it('creates the table with all its indexes or not at all', async () => {
     const failure = new Error('stopped');
     const reason = await reasonOf(
       features.write(async (trx) => {
@@ -415,7 +415,7 @@ forEachDatabase('Dialect', (open, kind) => {
     expect(await relations(features, kind, 'gone')).to.deep.equal([]);
   });
 
-  it('makes a table without geometry', async () => {
+  it('creates a table without geometry', async () => {
     const table = { ...PLACES, name: 'plain', geometry: undefined };
     await features.write((trx) => features.dialect.createLayerTable(trx, table));
     expect(await features.knex.schema.hasColumn('plain', 'shape')).to.equal(false);
@@ -450,7 +450,7 @@ forEachDatabase('Dialect', (open, kind) => {
     expect(() => features.dialect.quote('a b')).to.throw('not an identifier');
   });
 
-  it('makes tables that other GIS programs open', async () => {
+  it('creates tables that other GIS programs open', async () => {
     await features.write((trx) => insertPoint(trx, GLOBAL_ID, 10, 50));
     const [source, layer] = ogrSource(databases, kind);
     const { stdout } = await run('ogrinfo', ['-so', source, layer]);

@@ -28,7 +28,7 @@ forEachDatabase('insertRows', (open, kind) => {
   };
   const term = { taxonomy: 'post_tag', description: '' };
 
-  it('stores all rows with one statement, in whatever order their columns stand', async () => {
+  it('stores all rows with one statement, in any order of their columns', async () => {
     const statements = await insert('terms', [
       { ...term, name: "O'Neill?", name_key: 'o', slug: 'o', parent_id: null },
       { parent_id: null, slug: 'p', name_key: 'p', name: 'P', ...term },
@@ -41,7 +41,7 @@ forEachDatabase('insertRows', (open, kind) => {
     ]);
   });
 
-  it('stores values as they are stored when each is bound', async () => {
+  it('stores values as if each was bound', async () => {
     const values: readonly Record<string, PlainValue>[] = [
       { title: '', slug: '"quoted", [1], {}, \\u0000 and \\ at the end\\', start_at: -0, sticky: true },
       { title: 'naïve 🎪 \u2028', slug: '\u0001\t\r\n\u007f', start_at: 2 ** 53 - 1, sticky: false },
@@ -59,7 +59,7 @@ forEachDatabase('insertRows', (open, kind) => {
 
   // PostgreSQL stores neither.
   if (kind === 'sqlite')
-    it('stores what JSON has another meaning for', async () => {
+    it('stores values that JSON would change', async () => {
       await make('odd', (table) => {
         table.text('content');
       });
@@ -72,7 +72,7 @@ forEachDatabase('insertRows', (open, kind) => {
       ]);
     });
 
-  it('asks the database for nothing when there are no rows', async () => {
+  it('runs no statement without rows', async () => {
     expect(await insert('terms', [])).to.deep.equal([]);
   });
 

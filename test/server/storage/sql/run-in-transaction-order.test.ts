@@ -17,7 +17,7 @@ forEachDatabase('runInTransactionOrder', (open) => {
   const numbers = async (): Promise<number[]> =>
     database.knex<{ number: number }>('numbers').orderBy('number').pluck('number');
 
-  it('gives the results of its parts in their order', async () => {
+  it('returns the results of its parts in their order', async () => {
     const results = await database.write((trx) =>
       runInTransactionOrder(trx, [
         async () => {
@@ -36,7 +36,7 @@ forEachDatabase('runInTransactionOrder', (open) => {
     expect(await numbers()).to.deep.equal([1, 2, 3]);
   });
 
-  it('fails when all that it has begun have ended', async () => {
+  it('fails after all started parts have ended', async () => {
     const before = await numbers();
     const ended: number[] = [];
     const failure = new Error('no more');

@@ -12,7 +12,7 @@ forEachDatabase('streamRows', (open, kind) => {
     ({ features } = await open());
   });
 
-  it('hands rows out one after another, and says what went wrong', async () => {
+  it('yields rows one after another, and throws the error of the statement', async () => {
     const { dialect, knex } = features;
     const inTurn = (divisor: number): Promise<unknown[]> =>
       toArray(
@@ -37,7 +37,7 @@ forEachDatabase('streamRows', (open, kind) => {
   });
 
   if (kind === 'postgres') {
-    it('gives a row before the last is there', async () => {
+    it('yields a row before the last one is read', async () => {
       const { dialect, knex } = features;
       await knex.transaction(async (trx) => {
         await trx.raw('SELECT pg_advisory_xact_lock(77)');

@@ -29,7 +29,7 @@ class Runs {
 }
 
 describe('Checkpoints', () => {
-  it('gives changes that follow each other one run', async () => {
+  it('runs one checkpoint for changes in quick succession', async () => {
     const runs = new Runs();
     const checkpoints = new Checkpoints(runs.run, 0);
     for (let change = 0; change < 5; change += 1) checkpoints.due();
@@ -54,7 +54,7 @@ describe('Checkpoints', () => {
     expect(runs.begun).to.equal(2);
   });
 
-  it('begins at once for a large change, though not beside another run', async () => {
+  it('starts at once after a large change, but not beside another run', async () => {
     const runs = new Runs();
     const checkpoints = new Checkpoints(runs.run, 60_000);
     checkpoints.due();
@@ -68,7 +68,7 @@ describe('Checkpoints', () => {
     expect(runs.begun).to.equal(1);
   });
 
-  it('waits for the run when it stops, and begins none after', async () => {
+  it('waits for a running checkpoint when it stops, and starts none afterwards', async () => {
     const runs = new Runs();
     const checkpoints = new Checkpoints(runs.run, 0);
     checkpoints.due();
@@ -85,7 +85,7 @@ describe('Checkpoints', () => {
     expect(runs.begun).to.equal(1);
   });
 
-  it('begins none that was due when it stops', async () => {
+  it('starts no pending checkpoint when it stops', async () => {
     const runs = new Runs();
     const checkpoints = new Checkpoints(runs.run, 0);
     checkpoints.due();

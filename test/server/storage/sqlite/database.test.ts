@@ -62,7 +62,7 @@ describe('openSqlite', () => {
     await databases.drop();
   });
 
-  it('lets nobody wait until a bulk write is in the file', async () => {
+  it('delays no write until a bulk write is in the file', async () => {
     const file = join(databases.url.slice('sqlite:'.length), 'events.db');
     const { events } = databases;
     await events.write((trx) => trx.raw('CREATE TABLE large (bytes BLOB)'));
@@ -90,7 +90,7 @@ describe('openSqlite', () => {
       .and.below(256 + 1.1 * LARGE);
   });
 
-  it('gives the room in the log back when a bulk write fails', async () => {
+  it('shrinks the log when a bulk write fails', async () => {
     const { features } = databases;
     const path = join(databases.url.slice('sqlite:'.length), 'features.db-wal');
     let undone = 0;
@@ -118,7 +118,7 @@ describe('openSqlite', () => {
     expect(await pragma('foreign_keys')).to.deep.equal([{ foreign_keys: 1 }]);
   });
 
-  it('leaves no waiting to SQLite, which would sleep in one of few threads, whatever SpatiaLite sets', async () => {
+  it('sets no busy timeout, which would block a thread, whatever SpatiaLite sets', async () => {
     for (const { knex, write } of [databases.system, databases.events, databases.features].map(
       (database) => ({
         knex: database.knex,
@@ -188,7 +188,7 @@ describe('openSqlite', () => {
     expect(await count()).to.deep.equal([6]);
   });
 
-  it('brings what was committed into the file itself, without waiting for another write', async function () {
+  it('checkpoints committed pages into the file, without waiting for another write', async function () {
     this.timeout(60_000);
     const word = 'not only in the log';
     await databases.system.write((trx) => trx('counter').insert({ value: word }));
@@ -217,7 +217,7 @@ describe('openSqlite', () => {
     expect(await features.knex('places').pluck('objectid')).to.deep.equal([1]);
   });
 
-  it('finishes queued writes before it closes, and takes none after', async () => {
+  it('finishes queued writes before it closes, and accepts none afterwards', async () => {
     const other = await openDatabases({ url: databases.url, log: pino({ level: 'silent' }) });
     const written = other.system.write(increment);
     const closed = other.close();
@@ -229,7 +229,7 @@ describe('openSqlite', () => {
     expect(await count()).to.deep.equal([1]);
   });
 
-  it('leaves one file for each store behind, and the one that is locked', async () => {
+  it('leaves one file for each store, and the lock file', async () => {
     await databases.system.write(increment);
     await databases.close();
     expect(await readdir(databases.url.slice('sqlite:'.length))).to.have.members([

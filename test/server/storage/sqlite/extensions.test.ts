@@ -28,14 +28,14 @@ const WARN = 40;
 const INFO = 30;
 
 describe('findSpatialite', () => {
-  it('takes the system extension and says so', async () => {
+  it('loads the system extension, and reports it', async () => {
     const { extension, lines } = (await inChild('find-spatialite.ts')) as Found;
     expect(extension).to.include({ path: 'mod_spatialite', source: 'system', readsGeoPackage: true });
     expect(lines.map(({ level }) => level)).to.deep.equal([INFO]);
     expect(lines[0]?.msg).to.equal(`using the system SpatiaLite ${extension.version}`);
   });
 
-  it('takes a configured path first', async () => {
+  it('prefers a configured path', async () => {
     const { extension } = (await inChild('find-spatialite.ts', bundled)) as Found;
     expect(extension).to.include({ path: bundled, source: 'configured' });
   });
@@ -47,7 +47,7 @@ describe('findSpatialite', () => {
     expect(lines[0]?.notLoaded?.[0]).to.include('/nowhere/mod_spatialite');
   });
 
-  it('falls back to the npm package and warns of what it lacks', async () => {
+  it('falls back to the npm package, and warns about missing functions', async () => {
     const { extension, lines } = (await inChild('find-spatialite.ts', '', 'absent_spatialite')) as Found;
     expect(extension).to.include({ source: 'npm', version: '4.0.0', readsGeoPackage: false });
     expect(lines.map(({ level }) => level)).to.deep.equal([WARN]);

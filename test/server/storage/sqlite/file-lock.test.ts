@@ -72,7 +72,7 @@ describe('FileLock', () => {
     expect(await isBusy(other.share())).to.equal(true);
   });
 
-  it('is not held by a caller that could not get it', async () => {
+  it('leaves no lock with a caller that could not get it', async () => {
     const [one, other, third] = [open(), open(), open()];
     await one.claim();
     expect(await isBusy(other.share())).to.equal(true);

@@ -35,7 +35,7 @@ describe('SqliteStatements', () => {
     ]);
   });
 
-  it('sees tables change under what was compiled', async () => {
+  it('follows changes of tables under a compiled statement', async () => {
     expect(await all()).to.deep.equal([]);
     await statements.run('run', 'ALTER TABLE t ADD COLUMN c INTEGER DEFAULT 7', []);
     await insert('x');
@@ -65,7 +65,7 @@ describe('SqliteStatements', () => {
       for (const b of ['x', 'y', 'z']) await insert(b);
     });
 
-    it('hands over every row in its order, as often as it is asked', async () => {
+    it('returns every row in order, on each run', async () => {
       expect(await each(ABOVE, 1)).to.deep.equal([{ a: 2 }, { a: 3 }]);
       expect(await each(ABOVE, 0)).to.deep.equal([{ a: 1 }, { a: 2 }, { a: 3 }]);
       expect(await each(ABOVE, 3)).to.deep.equal([]);
@@ -74,7 +74,7 @@ describe('SqliteStatements', () => {
       }
     });
 
-    it('looks for a row while the one before is made use of, and lets others run the same meanwhile', async () => {
+    it('reads a row while the caller uses the one before, and lets others run the same statement', async () => {
       const found: unknown[] = [];
       let others: Promise<unknown> | undefined;
       await statements.each(ABOVE, [0], (row) => {
@@ -85,7 +85,7 @@ describe('SqliteStatements', () => {
       expect(await others).to.deep.equal([{ a: 3 }]);
     });
 
-    it('fails with what went wrong behind the first row, and runs again afterwards', async () => {
+    it('fails with an error after the first row, and runs again afterwards', async () => {
       // The least integer has no opposite.
       const sql = 'SELECT abs(CASE a WHEN 2 THEN -9223372036854775807 - ? ELSE a END) AS n FROM t ORDER BY a';
       const found: unknown[] = [];
@@ -104,7 +104,7 @@ describe('SqliteStatements', () => {
     });
   });
 
-  it('leaves no lock behind, so that tables go away and the connection closes', async () => {
+  it('leaves no lock behind, so that tables can be dropped and the connection closed', async () => {
     await insert('x');
     for (let number = 0; number < 250; number += 1) {
       await statements.run('all', `SELECT ${String(number)} AS n FROM t`, []);
@@ -114,7 +114,7 @@ describe('SqliteStatements', () => {
     await closeConnection(connection);
   });
 
-  it('keeps the connection from closing until it lets go', async () => {
+  it('keeps the connection open until its statements are finalized', async () => {
     await all();
     expect(await reasonOf(closeConnection(connection))).to.contain('SQLITE_BUSY');
     statements.finalize();

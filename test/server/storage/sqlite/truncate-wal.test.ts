@@ -54,7 +54,7 @@ describe('shortenLog', () => {
     expect(statSync(file).size).to.be.above(200_000);
   });
 
-  it('waits for readers of what was before, as long as its patience lasts', async () => {
+  it('waits for readers of an earlier state, up to its time limit', async () => {
     await beginReading();
     await write(200_000);
     await truncateWal(connection, file, { ...BOUNDS, patienceMs: 0 });
@@ -68,7 +68,7 @@ describe('shortenLog', () => {
     expect(logBytes()).to.equal(0);
   });
 
-  it('waits for another that is at it, however long that takes', async () => {
+  it('waits for another checkpoint, however long that takes', async () => {
     const insert = 'INSERT INTO large VALUES (zeroblob(200000000))';
     // The database itself begins to bring it over.
     await databases.events.write((trx) => trx.raw(insert), { isBulk: true });

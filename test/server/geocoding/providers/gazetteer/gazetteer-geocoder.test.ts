@@ -92,7 +92,7 @@ describe('the embedded gazetteer', function () {
     expect(await noteOf({ city: 'zzqx' })).to.equal('was not found');
   });
 
-  it('takes five digits for a postcode of the USA only where something says that they are of there', async () => {
+  it('reads five digits as a postcode of the USA only if something else indicates it', async () => {
     const scoreOf = async (address: Address, countries: readonly string[] = []): Promise<unknown> => {
       const [best] = await find(address, countries);
       return best && [best.attributes['Country'], best.matchType, best.score];
@@ -135,7 +135,7 @@ describe('the embedded gazetteer', function () {
     expect(bergen?.attributes).to.include({ City: 'Bergen', Country: 'NO', geonameId: 3161732 });
   });
 
-  it('gives namesakes of about the same size the same, lower score', async () => {
+  it('scores namesakes of about the same size alike, and lower', async () => {
     const [first, second, third] = await find({ city: 'Springfield', countryCode: 'US' });
     expect([first?.score, second?.score, third?.score]).to.deep.equal([90, 90, 90]);
     expect(new Set([first, second, third].map((one) => one?.attributes['Region']))).to.have.property(
@@ -144,19 +144,19 @@ describe('the embedded gazetteer', function () {
     );
   });
 
-  it('takes a lower score for a postcode that is not of the city', async () => {
+  it('scores a postcode lower that is not of the city', async () => {
     const [best] = await find({ city: 'Springfield', region: 'MO', postal: '62701', countryCode: 'US' });
     expect(best).to.include({ matchType: 'city', score: 85 });
     expect(best?.attributes['Region']).to.equal('Missouri');
   });
 
-  it('looks nowhere but in the countries that it is told', async () => {
+  it('searches only the given countries', async () => {
     expect((await find({ city: 'Bergen' }, ['DE']))[0]?.attributes['Country']).to.equal('DE');
     expect((await find(line('Bergen'), ['NL']))[0]?.attributes['Country']).to.equal('NL');
     expect(await find({ city: 'Bergen', countryCode: 'NO' }, ['DE'])).to.deep.equal([]);
   });
 
-  it('finds nothing for what is no place', async () => {
+  it('finds nothing for a text that names no place', async () => {
     for (const text of ['zzqx', '???', '12345678', '']) expect(await find(line(text))).to.deep.equal([]);
     expect(await find({ city: 'zzqx' })).to.deep.equal([]);
   });
@@ -167,7 +167,7 @@ describe('the embedded gazetteer', function () {
     expect(fiji?.latitude).to.be.within(-19, -16);
   });
 
-  it('stops between addresses when it is told to', async () => {
+  it('stops between addresses when the signal aborts', async () => {
     const aborted = AbortSignal.abort();
     const geocoding = geocoder.geocode([line('Bergen')], { signal: aborted, countries: [] });
     expect(await geocoding.then(() => 'answered').catch(() => 'stopped')).to.equal('stopped');

@@ -22,7 +22,7 @@ describe('normalizeName', () => {
     ['Москва', 'москва'],
     ['!?', ''],
   ] as const) {
-    it(`makes ${JSON.stringify(normal)} of ${JSON.stringify(text)}`, () => {
+    it(`normalizes ${JSON.stringify(text)} to ${JSON.stringify(normal)}`, () => {
       expect(normalizeName(text)).to.equal(normal);
     });
   }

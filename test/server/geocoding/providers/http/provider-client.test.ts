@@ -36,7 +36,7 @@ describe('the client of providers', () => {
   }
 
   for (const status of [408, 429, 500, 502, 503, 504]) {
-    it(`asks again after status ${String(status)}`, async () => {
+    it(`tries again after status ${String(status)}`, async () => {
       let count = 0;
       const { ask } = await open((_, response) => {
         count += 1;
@@ -48,7 +48,7 @@ describe('the client of providers', () => {
     });
   }
 
-  it('waits as long as the server wants', async () => {
+  it('waits as long as the server asks', async () => {
     const times: number[] = [];
     const { ask } = await open((_, response) => {
       times.push(performance.now());
@@ -69,7 +69,7 @@ describe('the client of providers', () => {
     expect(server.requests).to.have.lengthOf(1);
   });
 
-  it('gives up after four tries, and names the server but not what was sent', async () => {
+  it('gives up after four tries, and names the server but not the request', async () => {
     const { server, ask } = await open((_, response) =>
       answerText(response, 200, 'text/html', '<h1>Hello</h1>'),
     );
@@ -81,12 +81,12 @@ describe('the client of providers', () => {
     expect(server.requests).to.have.lengthOf(4);
   });
 
-  it('hands on what other statuses say', async () => {
+  it('passes on the message of other statuses', async () => {
     const { ask } = await open((_, response) => answerJson(response, 400, { error: 'no' }));
     expect(await ask()).to.deep.equal({ status: 400, json: { error: 'no' } });
   });
 
-  it('asks no server that is not public unless it is allowed', async () => {
+  it('refuses servers that are not public unless they are allowed', async () => {
     const { server, ask } = await open((_, response) => answerJson(response, 200, {}), { allow: [] });
     expect(((await rejectionOf(ask())) as Error).message).to.contain('not public');
     expect(server.requests).to.deep.equal([]);
@@ -105,7 +105,7 @@ describe('the client of providers', () => {
     expect(((await rejectionOf(ask())) as Error).message).to.contain('took longer than 0.03 seconds');
   });
 
-  it('stops at once when it is told to, while it waits and while it asks', async () => {
+  it('stops at once on abort, while it waits and during a request', async () => {
     const waiting = await open((_, response) => answerJson(response, 503, {}, { 'retry-after': '30' }));
     const asking = await open(() => undefined);
     for (const { ask } of [waiting, asking]) {
@@ -116,7 +116,7 @@ describe('the client of providers', () => {
     }
   });
 
-  it('asks no more at once than it is told', async () => {
+  it('limits concurrent requests', async () => {
     let current = 0;
     let most = 0;
     const { ask } = await open((_, response) => {
@@ -131,7 +131,7 @@ describe('the client of providers', () => {
     expect(most).to.equal(2);
   });
 
-  it('takes no more than so many bytes', async () => {
+  it('limits the bytes of a reply', async () => {
     const { ask } = await open((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const chunk = Buffer.alloc(1 << 20, 0x20);

@@ -76,7 +76,7 @@ describe('CopyBinaryEncoder', () => {
     expect(encoded(layerOf('integer'), [1])).to.equal('00020000000400000001ffffffff');
   });
 
-  it('refuses what is not in the form of its column, and rows of another width', () => {
+  it('refuses values that do not fit their column, and rows of another width', () => {
     const bad: readonly [ColumnType, BulkValue][] = [
       ['uuid', '6f9619ff-8b86-d011-b42d-00c04fc964f'],
       ['uuid', '6f9619ff-8b86-d011-b42d-00c04fc964fg'],
@@ -96,7 +96,7 @@ describe('CopyBinaryEncoder', () => {
     expect(() => encoded(tableOf('integer'), [1, 2])).to.throw();
   });
 
-  it('takes back a row that was dropped', () => {
+  it('removes a dropped row from the buffer', () => {
     const encoder = new CopyBinaryEncoder(tableOf('text'));
     encoder.value('gone');
     encoder.dropRow();

@@ -97,7 +97,7 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
     expect(found).to.deep.equal([{ n: Math.ceil(MANY / 180) }]);
   });
 
-  it('lets others read meanwhile', async () => {
+  it('lets other sessions read during a load', async () => {
     const seen: number[] = [];
     await load(MANY, { meanwhile: async () => void seen.push(await count()) });
     expect(seen).to.deep.equal([0]);
@@ -105,7 +105,7 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
     expect(await rows('SELECT DISTINCT length FROM places')).to.deep.equal([{ length: 0 }]);
   });
 
-  it('takes the place of rows that are to go, which others see until then', async () => {
+  it('replaces deleted rows, which other sessions see until the commit', async () => {
     await load(MANY);
     const seen: number[] = [];
     await load(MANY + 1, { clears: true, meanwhile: async () => void seen.push(await count()) });
@@ -180,7 +180,7 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
   const numbers = async (): Promise<unknown> =>
     (await rows('SELECT min(n) AS first, max(n) AS last, count(*)::int AS count FROM places'))[0];
 
-  it('takes the place of rows that are written anew, which others see but do not change until then', async () => {
+  it('replaces rewritten rows, which other sessions see but do not change until the commit', async () => {
     await load(MANY);
     const before = await definition();
     const { features } = databases;
@@ -229,7 +229,7 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
     expect(await Promise.all(seen)).to.deep.equal([MANY]);
   });
 
-  it('changes rows in the table itself where something depends on it, or they are few among many', async () => {
+  it('changes rows in the table itself if something depends on it, or if they are few among many', async () => {
     await load(MANY);
     await databases.features.write(async (trx) => {
       await trx.raw('CREATE VIEW seen_places AS SELECT n FROM places');
@@ -244,7 +244,7 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
     expect(ways).to.deep.equal([undefined]);
   });
 
-  it('adds to what the same load has put into the table before', async () => {
+  it('adds to rows that the same load has written before', async () => {
     const { features } = databases;
     const bulk = openBulk(features);
     async function* batch(first: number): AsyncGenerator<BulkRow[]> {
@@ -265,7 +265,7 @@ describe('a bulk load into an empty table of PostgreSQL', () => {
     expect(await numbers()).to.deep.equal({ first: 0, last: 2 * MANY - 1, count: 2 * MANY });
   });
 
-  it('finds a value that must be unique at once', async () => {
+  it('detects a duplicate of a unique value at once', async () => {
     const twice = load(MANY).then(() => load(MANY));
     expect(
       await twice.catch((error: unknown) => databases.features.dialect.isUniqueViolation(error)),

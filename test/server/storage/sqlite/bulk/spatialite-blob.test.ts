@@ -74,7 +74,7 @@ describe('writeSpatialiteBlob', () => {
     return row?.answer;
   }
 
-  it('writes what SpatiaLite itself makes of the same geometry, to the byte', async () => {
+  it('writes the same bytes as SpatiaLite for a geometry', async () => {
     await fc.assert(
       fc.asyncProperty(geometry, fc.nat(40), async (wkb, start) => {
         const theirs = await ask<Buffer>('GeomFromWKB(?, ?)', [wkb, SRID]);
@@ -83,7 +83,7 @@ describe('writeSpatialiteBlob', () => {
     );
   });
 
-  it('refuses what is no geometry of a layer, or of another length than it says', () => {
+  it('refuses bytes that are no geometry of a layer, or of another length than stated', () => {
     const line = part(2, counted(1, Buffer.alloc(16)));
     expect(() => blobOf(part(7, counted(1, line)), 0)).to.throw('type 7');
     expect(() => blobOf(Buffer.concat([part(5, counted(1, line)), Buffer.alloc(1)]), 0)).to.throw('longer');

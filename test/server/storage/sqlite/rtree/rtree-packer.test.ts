@@ -122,7 +122,7 @@ describe('packing an R*Tree', () => {
 
   const HELD = 'SELECT pkid, +xmin AS xmin, +xmax AS xmax, +ymin AS ymin, +ymax AS ymax FROM idx_boxes_shape';
 
-  it('fills an empty tree, and adds to one that is there, again and again', async () => {
+  it('fills an empty tree, and adds to an existing one, repeatedly', async () => {
     await load(6000);
     await expectSound();
     await load(5100);
@@ -131,7 +131,7 @@ describe('packing an R*Tree', () => {
     await expectSound();
   });
 
-  it('packs all at once what is less than a lot', async () => {
+  it('packs a small number of rows at once', async () => {
     await load(6000, { lotBoxes: 6001 });
     await load(6000, { lotBoxes: 6001 });
     await expectSound();
@@ -143,7 +143,7 @@ describe('packing an R*Tree', () => {
     await expectSound();
   });
 
-  it('leaves a tree that takes single changes as before', async () => {
+  it('leaves a tree that accepts single changes', async () => {
     await load(9000);
     const { features } = databases;
     const insert = features.dialect.fromWkb(lineWkb([1, 1, 2, 2]), 4326);
@@ -161,7 +161,7 @@ describe('packing an R*Tree', () => {
     await expectSound();
   });
 
-  it('packs anew when it is cleared first, and when very many rows have moved', async () => {
+  it('packs again when it is cleared first, and when very many rows have moved', async () => {
     await load(9000);
     await load(6000, { clears: true });
     expect((await rows<{ n: number }>('SELECT count(*) AS n FROM boxes'))[0]?.n).to.equal(6000);
@@ -176,7 +176,7 @@ describe('packing an R*Tree', () => {
     await expectSound();
   });
 
-  it('moves some rows while many come in, and forgets those that came before all are deleted', async () => {
+  it('moves some rows while many are added, and drops earlier ones when all are deleted', async () => {
     await load(9000);
     const { features } = databases;
     const bulk = openBulk();
@@ -225,7 +225,7 @@ describe('packing an R*Tree', () => {
     await expectSound();
   });
 
-  it('knows rows by the ids that they get behind deleted ones, and beside others', async () => {
+  it('indexes rows by ids after deleted rows, and beside others', async () => {
     await load(9000);
     const { features } = databases;
     await features.write((trx) => trx.raw('DELETE FROM boxes WHERE objectid > 8000'));
@@ -253,7 +253,7 @@ describe('packing an R*Tree', () => {
     }
   });
 
-  it('takes rows that bring ids of their own', async () => {
+  it('packs rows with given ids', async () => {
     const { features } = databases;
     const bulk = openBulk();
     const rows = makeRows(6000).map(({ values, geometry }, n): BulkRow => ({
