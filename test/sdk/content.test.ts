@@ -49,7 +49,7 @@ describe('content of users through the SDK', function () {
   after(() => server.stop());
 
   describe('a calendar', () => {
-    it('becomes events by a job that tells what became of each record', async () => {
+    it('imports a calendar by a job that reports the outcome of each record', async () => {
       const dry = await fairground.events.importCalendar(WALK, { dryRun: true });
       expect((await dry.wait()).counts).to.include({ created: 1, failed: 1 });
       const { id } = await fairground.events.importCalendar(new Blob([WALK]), { timezone: 'Europe/Oslo' });
@@ -182,7 +182,7 @@ describe('content of users through the SDK', function () {
       expect(await rejectionOf(stranger.items.read(id))).to.include({ name: 'ApiError' });
     });
 
-    it('lies in a folder, and so do services', async () => {
+    it('stores items and services in a folder', async () => {
       const { folders, items, services } = fairground;
       const { id: folder } = await folders.create('Harbours');
       expect((await folders.list()).map(({ title }) => title)).to.deep.equal(['Harbours']);

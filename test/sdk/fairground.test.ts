@@ -139,7 +139,7 @@ for (const kind of DATABASE_KINDS) {
         ]);
       });
 
-      it('gives every feature, page after page', async () => {
+      it('returns every feature, page after page', async () => {
         const codes: unknown[] = [];
         const query = { outFields: ['code'], orderByFields: ['code'], resultRecordCount: 2 };
         for await (const { attributes } of layer.query(query)) codes.push(attributes['code']);
@@ -150,13 +150,13 @@ for (const kind of DATABASE_KINDS) {
         expect(points[0]).to.deep.equal({ type: 'Point', coordinates: [-3.17, 55.98] });
       });
 
-      it('names the field that a condition gets wrong', async () => {
+      it('names the wrong field of a condition', async () => {
         const error = await rejectionOf(layer.count("nothing = 'x'"));
         expect(error).to.include({ status: 400 });
         expect((error as Error).message).to.contain('nothing');
       });
 
-      it('takes further fields and indexes', async () => {
+      it('adds fields and indexes', async () => {
         await layer.addField({ name: 'owner', type: 'esriFieldTypeString', length: 20 });
         await layer.addIndex({ fields: 'owner', isUnique: false });
         const { fields, indexes } = await layer.describe();
@@ -172,7 +172,7 @@ for (const kind of DATABASE_KINDS) {
         layer = await makeLayer('Appended');
       });
 
-      it('takes a CSV file, tells of its progress and gives the counts', async () => {
+      it('appends a CSV file, reports progress and returns the counts', async () => {
         const file = new File(
           ['code,depth,x,y\nNOBGO,11.5,5.32,60.4\nGBLEI,9,-3.17,55.98\n'],
           'harbours.csv',
@@ -385,7 +385,7 @@ for (const kind of DATABASE_KINDS) {
       });
     });
 
-    it('gives the id under which the server has logged a request', async () => {
+    it('returns the id under which the server logs a request', async () => {
       const error = await rejectionOf(fairground.events.read(987_654));
       expect(error).to.include({ status: 404 });
       expect((error as { requestId?: string }).requestId)

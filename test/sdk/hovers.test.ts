@@ -110,7 +110,7 @@ describe('hovers of the SDK in editors', function () {
   }
 
   for (const name of CALLED) {
-    it(`names what calls of ${name} take and give, and lists no members`, () => {
+    it(`names parameters and results of calls of ${name}, without their members`, () => {
       const program = service.getProgram();
       const checker = program?.getTypeChecker();
       const source = program?.getSourceFile(PACKAGE);

@@ -58,7 +58,7 @@ describe('the command line of the SDK', function () {
   const file = (name: string): string => join(folder, name);
   const sdk = (...args: string[]): Promise<ProgramResult> => runSdk(args, { env });
 
-  it('appends a file, finds its coordinates and tells how it went', async () => {
+  it('appends a file, finds its coordinates and prints the result', async () => {
     const { code, out, err } = await sdk('append', file('harbours.csv'), '--layer', address);
     expect({ code, out }, err).to.deep.equal({ code: 0, out: '✓ 2 inserted, 0 updated, 0 refused\n' });
     expect(err).to.contain('coordinates: lon, lat\n');
@@ -106,7 +106,7 @@ describe('the command line of the SDK', function () {
     expect(await layer.count()).to.equal(2);
   });
 
-  it('shows refused rows, ends with 3, and gives the report of the job', async () => {
+  it('prints refused rows, exits with 3, and returns the report of the job', async () => {
     await writeFile(file('bad.csv'), 'code,depth,lon,lat\nNOOSL,deep,10.7,59.9\nNOTRD,7,10.4,63.4\n');
     const { code, out, err } = await sdk('append', file('bad.csv'), '--json');
     expect(code, err).to.equal(3);
@@ -122,7 +122,7 @@ describe('the command line of the SDK', function () {
     expect(list.out.split('\n')[0]).to.match(new RegExp(`^${jobId}  .*Completed .* 2 rows$`));
   });
 
-  it('shows all that is wrong with a row, and counts rows that it does not show', async () => {
+  it('prints all faults of a row, and counts rows that it does not print', async () => {
     const rows = Array.from({ length: 6 }, (_, row) => `much too long ${String(row)},deep,1,1`);
     await writeFile(file('worse.csv'), ['code,depth,lon,lat', ...rows, ''].join('\n'));
     const { err } = await sdk('append', file('worse.csv'));
@@ -130,14 +130,14 @@ describe('the command line of the SDK', function () {
     expect(err).to.match(/^row 5 depth "deep": .*\nand 1 more$/m);
   });
 
-  it('ends with 1 where a job fails, and says why', async () => {
+  it('exits with 1 if a job fails, with the reason', async () => {
     await writeFile(file('twice.csv'), 'code,depth,lon,lat\nA,1,1,1\nA,2,2,2\n');
     const { code, out } = await sdk('append', file('twice.csv'), '--upsert-on', 'code', '--all-or-nothing');
     expect(code).to.equal(1);
     expect(out).to.match(/^✗ .*code/);
   });
 
-  it('takes some rows, fields and one table of a file with types', async () => {
+  it('appends some rows, fields and one table of a file with types', async () => {
     await writeFile(file('rows.csv'), 'code,depth,x,y\nSEGOT,11,12,57\nDKCPH,7,12.6,55.7\n');
     await writeFile(file('rows.csvt'), 'String,Real,Real,Real');
     const points = ['-oo', 'X_POSSIBLE_NAMES=x', '-oo', 'Y_POSSIBLE_NAMES=y', '-a_srs', 'EPSG:4326'];
@@ -168,7 +168,7 @@ describe('the command line of the SDK', function () {
     await sdk('append', file('harbours.csv'));
   });
 
-  it('leaves the layer as it was where one row is bad, if it is told so', async () => {
+  it('rolls the layer back if one row is bad, on request', async () => {
     await writeFile(file('one-bad.csv'), 'code,depth,lon,lat\nNOSVG,5,5.7,59\nNOKRS,deep,8,58.1\n');
     const before = await layer.count();
     const { code, out, err } = await sdk('append', file('one-bad.csv'), '--all-or-nothing');
@@ -267,14 +267,14 @@ describe('the command line of the SDK', function () {
       /--format is required when FILE is standard input/,
     ],
   ] as const) {
-    it(`refuses ${what} with 2`, async () => {
+    it(`refuses ${what} with exit code 2`, async () => {
       const { code, err } = await callSdk(args, { env });
       expect(code).to.equal(2);
       expect(err).to.match(message);
     });
   }
 
-  it('takes a token from the environment, and shows it nowhere, also when it tells of each request', async () => {
+  it('reads a token from the environment, and prints it nowhere, even in the debug log', async () => {
     const reply = await fetch(`${server.url}/sharing/rest/generateToken`, {
       method: 'POST',
       body: new URLSearchParams({ username: 'ada', password: env['FAIRGROUND_PASSWORD']!, f: 'json' }),
@@ -287,7 +287,7 @@ describe('the command line of the SDK', function () {
     expect(out + err).not.to.contain(token);
   });
 
-  it('asks for a password on a terminal and does not show it', async () => {
+  it('prompts for a password on a terminal without echo', async () => {
     const password = env['FAIRGROUND_PASSWORD']!;
     const words = [process.execPath, ...sdkProgram(), 'job', '--user', 'ada', '--layer', address];
     const line = words.map((word) => `'${word}'`).join(' ');
@@ -299,7 +299,7 @@ describe('the command line of the SDK', function () {
     expect(out).not.to.contain(password);
   });
 
-  it('lets the job go on when it is interrupted, and says how to come back', async () => {
+  it('leaves the job running when it is interrupted, and explains how to resume', async () => {
     const endless = await startHttpServer((_, response) =>
       answerJson(response, 200, { status: 'InProgress', recordCount: 5 }),
     );

@@ -10,7 +10,7 @@ describe('credentials without a sign-in', () => {
   });
   afterEach(() => server.stop());
 
-  it('sends a name and an application password as HTTP Basic, whatever letters they hold', async () => {
+  it('sends a name and an application password as HTTP Basic, with any characters', async () => {
     const credentials = basic({ username: 'žofie', applicationPassword: 'abcd efgh' });
     await new Fairground({ url: server.url, credentials }).services.list();
     const sent = server.requests[0]?.headers.authorization ?? '';
@@ -22,7 +22,7 @@ describe('credentials without a sign-in', () => {
     expect(server.requests[0]?.headers.authorization).to.equal('Bearer ready');
   });
 
-  it('asks for a token each time when given a function', async () => {
+  it('calls a token function for each request', async () => {
     let count = 0;
     const fairground = new Fairground({ url: server.url, credentials: token(() => `t${(count += 1)}`) });
     await fairground.services.list();

@@ -49,14 +49,14 @@ describe('signIn', () => {
     expect(tokens()).to.deep.equal(['Bearer t1']);
   });
 
-  it('asks for tokens that live as long as is wished', async () => {
+  it('requests tokens of the given lifetime', async () => {
     await connect(3_600_000, listed);
     const credentials = signIn({ username: 'ada', password: 'p', minutes: 5 });
     await new Fairground({ url: server.url, credentials }).services.list();
     expect(new URLSearchParams(signIns()[0]?.body).get('expiration')).to.equal('5');
   });
 
-  it('shows no token where an answer is not what it should be', async () => {
+  it('keeps tokens out of errors about an unexpected answer', async () => {
     const credentials = signIn({ username: 'ada', password: 'p' });
     server = await startHttpServer((_, response) => answerJson(response, 200, { token: 's3cr3t' }));
     const error = await rejectionOf(new Fairground({ url: server.url, credentials }).services.list());
@@ -111,7 +111,7 @@ describe('signIn', () => {
     expect(tokens()).to.deep.equal(['Bearer t1', 'Bearer t2']);
   });
 
-  it('asks again for a change, too, which was refused before anything was done', async () => {
+  it('repeats a change, too, that was refused before any effect', async () => {
     const fairground = await connect(3_600_000, (request, response) => {
       if (request.headers.authorization === 'Bearer t2') answerJson(response, 200, { id: 7, venue: 'Shed' });
       else answerJson(response, 401, { code: 'rest_invalid_token', message: 'No.', data: { status: 401 } });
@@ -131,7 +131,7 @@ describe('signIn', () => {
     expect(await fairground.services.list()).to.deep.equal([]);
   });
 
-  it('signs in anew after a sign-in that failed', async () => {
+  it('signs in again after a failed sign-in', async () => {
     let isAway = true;
     await connect(3_600_000, listed);
     const fairground = new Fairground({
@@ -167,7 +167,7 @@ describe('signIn', () => {
     expect(signIns()).to.have.length(2);
   });
 
-  it('asks again for each of the calls that are refused while another token is on its way', async () => {
+  it('repeats each call that is refused while another token is requested', async () => {
     const first: ServerResponse[] = [];
     const fairground = await connect(3_600_000, (request, response) => {
       if (request.headers.authorization === 'Bearer t2') {
@@ -184,7 +184,7 @@ describe('signIn', () => {
     expect(signIns()).to.have.length(2);
   });
 
-  it('asks again once only', async () => {
+  it('repeats a refused call only once', async () => {
     const fairground = await connect(3_600_000, (_, response) =>
       answerJson(response, 401, {
         code: 'rest_invalid_token',
@@ -220,7 +220,7 @@ describe('signIn', () => {
     expect(asked).to.equal(1);
   });
 
-  it('throws what the server says of a wrong password', async () => {
+  it('throws the server’s error for a wrong password', async () => {
     server = await startHttpServer((_, response) =>
       answerJson(response, 200, {
         error: {
@@ -241,7 +241,7 @@ describe('signIn', () => {
     expect(server.requests).to.have.length(1);
   });
 
-  it('takes no other refusal for that of a password', async () => {
+  it('distinguishes other refusals from a wrong password', async () => {
     const body = {
       error: { code: 400, message: 'Unable to generate token.', details: ['expiration: too long'] },
     };
@@ -281,7 +281,7 @@ describe('signIn', () => {
     expect(told).to.deep.equal(['example.org.elsewhere.net null', 'example.org g1']);
   });
 
-  it('throws a ConnectionError when nobody answers', async () => {
+  it('throws a ConnectionError when no server answers', async () => {
     server = await startHttpServer(() => undefined);
     await server.stop();
     const fairground = new Fairground({
@@ -291,7 +291,7 @@ describe('signIn', () => {
     expect(await rejectionOf(fairground.venues.create({ venue: 'Shed' }))).to.be.instanceOf(ConnectionError);
   });
 
-  it('lets a caller give up without spoiling the sign-in for the others', async () => {
+  it('lets a caller abort without ending the sign-in for other callers', async () => {
     const fairground = await connect(3_600_000, listed);
     const caller = new AbortController();
     const given = rejectionOf(fairground.services.list({ signal: caller.signal }));

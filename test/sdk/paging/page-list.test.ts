@@ -30,20 +30,20 @@ describe('PageList', () => {
 
   beforeEach(() => (loaded = []));
 
-  it('gives one page when awaited', async () => {
+  it('returns one page when awaited', async () => {
     expect(await list()).to.deep.equal({ number: 0, items: ['a', 'b'] });
     expect(loaded).to.deep.equal([0]);
   });
 
-  it('gives every item when walked', async () => {
+  it('yields every item when iterated', async () => {
     expect(await collect(list())).to.deep.equal(['a', 'b', 'c', 'd']);
   });
 
-  it('starts at the page asked for', async () => {
+  it('starts at the requested page', async () => {
     expect(await collect(list(1))).to.deep.equal(['c', 'd']);
   });
 
-  it('gives whole pages when they are wanted', async () => {
+  it('yields whole pages on request', async () => {
     expect((await collect(list().pages())).map(({ number }) => number)).to.deep.equal([0, 1, 2, 3]);
   });
 

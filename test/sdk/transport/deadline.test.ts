@@ -29,7 +29,7 @@ describe('a deadline', () => {
     deadline.end();
   });
 
-  it('knows how much time is left', () => {
+  it('returns the remaining time', () => {
     const now = performance.now.bind(performance);
     try {
       performance.now = () => 5_000;
@@ -56,7 +56,7 @@ describe('a deadline', () => {
     expect([call, streamed].map((deadline) => deadline?.signal.aborted)).to.deep.equal([false, true]);
   });
 
-  it('leaves nothing behind of what was waited for', async () => {
+  it('removes its listeners and timers after a wait', async () => {
     const caller = new AbortController();
     await withinTime({ signal: caller.signal, timeoutMs: 1e6 }, ({ signal }) =>
       raceAbort(Promise.resolve(), signal),

@@ -26,7 +26,7 @@ describe('a request in the debug log', () => {
     });
   }
 
-  it('shows what is no secret', () => {
+  it('shows parameters that are not secret', () => {
     const request = new Request('https://example.org/a?keyword=sea', {
       headers: { 'idempotency-key': 'k1' },
     });

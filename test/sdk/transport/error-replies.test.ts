@@ -27,7 +27,7 @@ describe('calls of the SDK', () => {
   });
 
   describe('when the server refuses', () => {
-    it('gives code, status, request id and fields of an events error', async () => {
+    it('reads code, status, request id and fields of an events error', async () => {
       const fairground = await connect((_, response) =>
         answerJson(
           response,
@@ -76,7 +76,7 @@ describe('calls of the SDK', () => {
       expect(error).to.have.deep.property('body', body);
     });
 
-    it('gives 401 for the feature interface’s own numbers 498 and 499', async () => {
+    it('reads the codes 498 and 499 of the feature interface as 401', async () => {
       for (const code of [498, 499]) {
         const fairground = await connect((_, response) =>
           answerJson(response, 200, { error: { code, message: 'No.', details: [] } }),
@@ -116,7 +116,7 @@ describe('calls of the SDK', () => {
       expect((error as Error).message).to.match(/^The answer of http:\S+\/login \(HTTP 200\)/);
     });
 
-    it('takes a gateway’s page for what it is', async () => {
+    it('reports a gateway’s page as an unexpected reply', async () => {
       const fairground = await connect((_, response) =>
         answerText(response, 502, 'text/html', 'Bad Gateway'),
       );
@@ -127,7 +127,7 @@ describe('calls of the SDK', () => {
       expect(error).to.include({ status: 502, excerpt: 'Bad Gateway' });
     });
 
-    it('does not pass a bare SyntaxError on for cut-off JSON', async () => {
+    it('throws no bare SyntaxError for truncated JSON', async () => {
       const fairground = await connect((_, response) =>
         answerText(response, 200, 'application/json', '{"events":['),
       );
@@ -137,7 +137,7 @@ describe('calls of the SDK', () => {
       expect(error).to.be.instanceOf(UnexpectedReplyError);
     });
 
-    it('shows the beginning of a page that begins as JSON does, or is no more than a word of it', async () => {
+    it('quotes the beginning of a page that begins as JSON does, or is a single JSON word', async () => {
       for (const page of ['{"events":[', '"busy"', 'null', '503']) {
         const fairground = await connect((_, response) => answerText(response, 200, 'text/html', page));
         const error = await rejectionOf(fairground.venues.create({ venue: 'Shed' }));
@@ -190,7 +190,7 @@ describe('calls of the SDK', () => {
     });
   }
 
-  it('takes an error for none of the files that it asks for, also where it is called text', async () => {
+  it('does not accept an error as a file, even with a text media type', async () => {
     const refusal = { error: { code: 404, message: 'Invalid URL', details: [] } };
     const fairground = await connect(({ url }, response) =>
       answerText(response, 200, 'text/plain', url.includes('/i1/') ? JSON.stringify(refusal) : 'a file\n'),

@@ -42,7 +42,7 @@ describe('polling', () => {
     globalThis.setTimeout = realTimeout;
   });
 
-  it('asks soon at first, then less and less often, but every two seconds at least', async () => {
+  it('polls soon at first, then less often, but every two seconds at least', async () => {
     const working = Array.from({ length: 16 }, () => 'working');
     expect(await pollUntilDone(sayingInTurn(...working, 'done'), {})).to.equal('done');
     expect(pauses).to.have.length(16);
@@ -65,7 +65,7 @@ describe('polling', () => {
     expect(now).to.be.within(60_000, 62_000);
   });
 
-  it('begins a new minute with each answer', async () => {
+  it('restarts the time limit with each answer', async () => {
     const away = new ConnectionError('https://example.org', 'gone');
     const outage = Array.from({ length: 25 }, () => away);
     const twice = sayingInTurn('working', ...outage, 'working', ...outage, 'done');
@@ -85,7 +85,7 @@ describe('polling', () => {
     for (const options of job.asked) expect(options).to.deep.include({ headers });
   });
 
-  it('ends with what its listener throws', async () => {
+  it('throws the error of its listener', async () => {
     const reason = new TypeError('mine');
     const job = sayingInTurn('working', 'done');
     const onProgress = (): void => {

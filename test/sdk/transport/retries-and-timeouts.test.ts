@@ -38,7 +38,7 @@ describe('calls of the SDK', () => {
       );
     });
 
-    it('gives a connection that breaks off in the middle the same error', async () => {
+    it('throws the same error for a connection that breaks off in the middle', async () => {
       const fairground = await connect((_, response) => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
         response.write('{"id":', () => response.destroy());
@@ -76,7 +76,7 @@ describe('calls of the SDK', () => {
       expect(error).to.be.instanceOf(TimeoutError);
     });
 
-    it('gives a walk up with the caller, also where it has begun', async () => {
+    it('stops an iteration when the caller aborts, even after its start', async () => {
       const page = { events: [{ id: 1 }], rest_url: '', total: 3, total_pages: 3 };
       const fairground = await connect((_, response) => answerJson(response, 200, page));
       const caller = new AbortController();
@@ -142,7 +142,7 @@ describe('calls of the SDK', () => {
       expect(server?.requests).to.have.length(4);
     });
 
-    it('waits as long as the server asks for, or does not wait at all when time would not suffice', async () => {
+    it('waits as long as the server asks, or not at all if the time limit is shorter', async () => {
       const fairground = await connect((_, response) =>
         answerJson(
           response,
@@ -157,7 +157,7 @@ describe('calls of the SDK', () => {
       expect(server?.requests).to.have.length(1);
     });
 
-    it('ends a pause at once when the caller gives up, who was told how long it would be', async () => {
+    it('ends an announced pause at once when the caller aborts', async () => {
       const fairground = await connect(
         (_, response) => response.writeHead(503, { 'retry-after': '3600' }).end('busy'),
         {
@@ -178,7 +178,7 @@ describe('calls of the SDK', () => {
       expect(server?.requests).to.have.length(1);
     });
 
-    it('makes something again under the same key', async () => {
+    it('repeats a creation under the same key', async () => {
       const fairground = await connect(failFirst(2, (_, response) => response.destroy()));
       await fairground.venues.create({ venue: 'Shed' });
       const keys = server?.requests.map(({ headers }) => headers['idempotency-key']);
@@ -189,14 +189,14 @@ describe('calls of the SDK', () => {
       expect(server?.requests.at(-1)?.headers['idempotency-key']).not.to.equal(keys?.[0]);
     });
 
-    it('takes the caller’s key', async () => {
+    it('uses the caller’s key', async () => {
       const fairground = await connect((_, response) => answerJson(response, 201, EMPTY_LIST));
       await fairground.tags.create({ name: 'Sea' }, { idempotencyKey: 'sea-1' });
       expect(server?.requests[0]?.headers['idempotency-key']).to.equal('sea-1');
     });
   });
 
-  it('repeats what the clients underneath read or make under a key, and sends once what they change', async () => {
+  it('repeats reads and keyed creations of the underlying clients, and sends changes once', async () => {
     const fairground = await connect((_, response) => answerText(response, 503, 'text/plain', 'busy'));
     const { eventsClient, featuresClient } = fairground;
     const body = { name: 'Sea' };

@@ -28,7 +28,7 @@ describe('retryDelayMs', () => {
     expect(retryDelayMs(3, undefined, () => 0)).to.equal(0);
   });
 
-  it('differs from one time to the next, so that clients do not come back together', () => {
+  it('varies the pause, so that clients do not return together', () => {
     const delays = Array.from({ length: 50 }, () => retryDelayMs(5, undefined));
     expect(new Set(delays).size).to.be.above(20);
     expect(Math.max(...delays)).to.be.at.most(4000);

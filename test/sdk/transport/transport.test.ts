@@ -98,7 +98,7 @@ describe('calls of the SDK', () => {
     });
   });
 
-  it('sends the client’s headers with every call and the call’s own over them', async () => {
+  it('sends the client’s headers with every call, overridden by the call’s own', async () => {
     const fairground = await connect((_, response) => answerJson(response, 200, EMPTY_LIST), {
       headers: { 'x-team': 'a', 'x-kept': 'b' },
     });
@@ -111,7 +111,7 @@ describe('calls of the SDK', () => {
       expect(() => new Fairground({ url }), url).to.throw(TypeError);
   });
 
-  it('takes no password in an address, which would be told wherever the address is', () => {
+  it('refuses a password in an address, which would show wherever the address does', () => {
     for (const url of ['https://ada:s3cr3t@example.org', 'https://ada@example.org']) {
       const make = (): unknown => new Fairground({ url });
       expect(make)

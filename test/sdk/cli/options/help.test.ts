@@ -11,7 +11,7 @@ const COMMANDS = ['append', 'analyze', 'job', 'events list', 'events export', 'c
 describe('the help of the SDK’s command line', function () {
   this.timeout(300_000);
 
-  it('lists each command, with the exit codes and how to say who is calling', async () => {
+  it('lists each command, the exit codes and how to give credentials', async () => {
     const { code, out, err } = await runSdk(['--help']);
     expect(code).to.equal(0);
     expect(err).to.equal('');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { plainText } from '../../../../sdk/src/cli/terminal/plain-text.js';
 
 describe('plainText', () => {
-  it('shows the characters that entities stand for, once', () => {
+  it('decodes entities once', () => {
     expect(plainText('Walk &#038; Picnic &#8211; it&#x2019;s &lt;free&gt;')).to.equal(
       'Walk & Picnic – it’s <free>',
     );
@@ -10,7 +10,7 @@ describe('plainText', () => {
     expect(plainText('&#1114112;')).to.equal('&#1114112;');
   });
 
-  it('leaves out what would steer a terminal, however it is written', () => {
+  it('removes control characters of a terminal, however they are written', () => {
     expect(plainText('\u001b[2Jgone&#27;[31m\u009b5m\r\n')).to.equal('[2Jgone[31m5m');
   });
 });

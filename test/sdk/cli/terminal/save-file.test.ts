@@ -85,7 +85,7 @@ describe('a file that the command line of the SDK writes', function () {
     });
   }
 
-  it('keeps its permissions, and the link that leads to it', async () => {
+  it('keeps the permissions of a file, and the link to it', async () => {
     const target = join(folder, 'target.ndjson');
     await writeFile(target, 'old\n');
     await chmod(target, 0o662);

@@ -55,7 +55,7 @@ describe('the command line of the SDK on a terminal', function () {
     once: { seen: question(), act: (child: { stdin: NodeJS.WritableStream }) => child.stdin.write(keys) },
   });
 
-  it('asks for a token where there is none, and does not show what is typed', async () => {
+  it('prompts for a missing token without echo', async () => {
     const { code, out } = await onTerminal(sdk('job', '--layer', layer, '--verbose'), type(`${TOKEN}\r`));
     expect(code, out).to.equal(0);
     expect(tokens).to.deep.equal([TOKEN]);
@@ -74,7 +74,7 @@ describe('the command line of the SDK on a terminal', function () {
     ['Ctrl-C', '\x03'],
     ['Ctrl-D', '\x04'],
   ] as const) {
-    it(`ends with 130 when ${what} is pressed in place of an answer, and asks the server nothing`, async () => {
+    it(`exits with 130 when ${what} is pressed at a prompt, without a request`, async () => {
       const { code, out } = await onTerminal(sdk('job', '--layer', layer), type(key));
       expect(code, out).to.equal(130);
       expect(tokens).to.deep.equal([]);
@@ -91,14 +91,14 @@ describe('the command line of the SDK on a terminal', function () {
     expect(refused.err).to.contain('FAIRGROUND_PASSWORD must be set');
   });
 
-  it('takes what comes from another program for no answer', async () => {
+  it('ignores piped input at a prompt', async () => {
     const { code, out } = await onTerminal(`printf 'a,b\\r\\n' | ${sdk('job', '--layer', layer)}`, {});
     expect(code, out).to.equal(0);
     expect(out).to.equal('');
     expect(tokens).to.deep.equal([null]);
   });
 
-  it('draws a bar over itself that fits the terminal, and takes it away at the end', async () => {
+  it('redraws a bar that fits the terminal, and removes it at the end', async () => {
     statuses = [
       { status: 'InProgress', recordCount: 1000, percentComplete: 25 },
       { status: 'InProgress', recordCount: 3000, percentComplete: 75 },
@@ -116,7 +116,7 @@ describe('the command line of the SDK on a terminal', function () {
     expect(drawn[3]).to.equal('✓ 4,000 inserted, 0 updated, 0 refused\r\n');
   });
 
-  it('writes plain lines where there is no terminal', async () => {
+  it('writes plain lines without a terminal', async () => {
     statuses = [
       { status: 'InProgress', recordCount: 1000, percentComplete: 25 },
       { status: 'Completed', recordCount: 4000, insertCount: 4000, percentComplete: 100 },

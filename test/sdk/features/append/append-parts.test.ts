@@ -32,7 +32,7 @@ describe('layer.append', () => {
     return new URLSearchParams(server.requests.at(-1)?.body);
   }
 
-  it('sends what is too large for one piece in parts, some at a time, and commits them in order', async () => {
+  it('sends large files in parts, some at a time, and commits them in order', async () => {
     await server.stop();
     server = await startHttpServer(({ url }, response) => {
       const limits = { maxUploadFileSize: 1, maxUploadPartSize: 0.5, maxCommittedFileSize: 3 };
@@ -148,7 +148,7 @@ describe('layer.append', () => {
       expect(own).to.deep.equal([30_000, 30_000, 30_000, 600_000, 600_000, 600_000, 600_000]);
     });
 
-    it('begins again when nobody has heard of it', async () => {
+    it('registers again when the first registration was lost', async () => {
       let losses = 1;
       await answerWith((url, response) => {
         if (!url.endsWith('/register') || losses-- <= 0) return false;
@@ -185,7 +185,7 @@ describe('layer.append', () => {
       await others;
     });
 
-    it('lets a source end that it takes no more of', async () => {
+    it('closes a source that it no longer reads', async () => {
       await answerWith((url, response) => {
         if (!url.endsWith('/uploadPart')) return false;
         answerJson(response, 200, { error: { code: 400, message: 'No room.', details: [] } });

@@ -82,7 +82,7 @@ describe('encodeSource', () => {
     ['no features', [], {}, { fileName: 'features.geojson', format: 'geojson' }],
   ];
   for (const [what, source, options, expected] of table) {
-    it(`knows ${what}`, () => {
+    it(`recognizes ${what}`, () => {
       expect(encodeSource(source, options)).to.include(expected);
     });
   }
@@ -105,7 +105,7 @@ describe('encodeSource', () => {
     expect(await textOf(content)).to.equal('name\nŽilina\n');
   });
 
-  it('asks for the format when nothing tells it', () => {
+  it('requires a format that nothing indicates', () => {
     expect(() => encodeSource('a,b'))
       .to.throw(/`format` must be one of csv, geojson, featureCollection/)
       .that.satisfies(isFairgroundError);

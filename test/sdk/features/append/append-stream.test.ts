@@ -47,14 +47,14 @@ describe('layer.append', () => {
     const streamOf = (bytes: number): Readable => Readable.from([Buffer.alloc(bytes, 'x')]);
     const places = (): string[] => server.requests.map(({ url }) => url.slice(LAYER.length));
 
-    it('sends what is short in one piece', async () => {
+    it('sends a short stream in one piece', async () => {
       const told: object[] = [];
       await append(streamOf(PART - 1), { format: 'csv', onUpload: (progress) => told.push(progress) });
       expect(places()).to.deep.equal(['/uploads/info', '/uploads/upload', '/3/append']);
       expect(told).to.deep.equal([{ sentBytes: PART - 1, totalBytes: PART - 1 }]);
     });
 
-    it('sends what is longer in parts, as it comes, and tells how far it is', async () => {
+    it('sends a longer stream in parts as it arrives, and reports progress', async () => {
       const told: number[] = [];
       const options = {
         fileName: 'a.csv',
@@ -66,7 +66,7 @@ describe('layer.append', () => {
       expect(told.at(-1)).to.equal(PART * 2 + 7);
     });
 
-    it('takes one of the web as browsers have it that cannot walk it, of another frame, too', async () => {
+    it('accepts a web stream without async iteration, and one of another frame', async () => {
       const own = new Blob(['x'.repeat(PART * 2 + 7)]).stream();
       const other = new Blob(['x'.repeat(PART * 2 + 7)]).stream();
       const foreign = { getReader: () => other.getReader() } as unknown as ReadableStream<Uint8Array>;
@@ -82,7 +82,7 @@ describe('layer.append', () => {
       }
     });
 
-    it('stops one that is too long where the server’s limit is', async () => {
+    it('stops a stream at the server’s limit', async () => {
       const error = await rejectionOf(append(streamOf(PART * 4 + 1), { format: 'csv' }));
       expect(error).to.include({ code: 'upload_too_large' });
       expect(places()).not.to.include('/uploads/i7/commit');
@@ -127,7 +127,7 @@ describe('layer.append', () => {
       });
     }
 
-    it('needs to be told what it is', async () => {
+    it('requires the format of a stream', async () => {
       expect(await rejectionOf(append(streamOf(1), {}))).to.include({ code: 'unknown_format' });
     });
   });

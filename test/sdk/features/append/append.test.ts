@@ -92,7 +92,7 @@ describe('layer.append', () => {
     });
   });
 
-  it('asks for the limit before it sends something large', async () => {
+  it('requests the limit before it sends a large file', async () => {
     await append(new Blob([new Uint8Array(2_000_000)], { type: 'text/csv' }), {});
     expect(server.requests.map(({ url }) => url.slice(LAYER.length))).to.deep.equal([
       '/uploads/info',
@@ -114,7 +114,7 @@ describe('layer.append', () => {
     expect(keys[1]).to.equal(keys[0]);
   });
 
-  it('holds its time limit for everything it does together', async () => {
+  it('limits the time of all steps together', async () => {
     await server.stop();
     server = await startHttpServer((_, response) => {
       // Each answer alone is in time; the two together are not.
@@ -136,7 +136,7 @@ describe('layer.append', () => {
     }
   });
 
-  it('sends what each of several layers takes', async () => {
+  it('sends the parameters of each of several layers', async () => {
     const service = new Fairground({ url: server.url }).services.byName('Cities');
     const layers = {
       0: { sourceTable: 'ports', sourceFilter: 'depth > 3' },

@@ -40,7 +40,7 @@ describe('the report of a job', () => {
     }
   });
 
-  it('ends when nobody wants more of it', async () => {
+  it('closes a report that is no longer read', async () => {
     let closed: Promise<unknown> = Promise.resolve();
     const report = await reportOf((response) => {
       closed = once(response, 'close');
@@ -70,7 +70,7 @@ describe('the report of a job', () => {
     }
   });
 
-  it('ends when the caller gives up in the middle', async () => {
+  it('stops a report when the caller aborts in the middle', async () => {
     const report = await reportOf((response) => void response.write(`${JSON.stringify(ROWS[0])}\n`));
     const caller = new AbortController();
     const reason = new Error('enough');

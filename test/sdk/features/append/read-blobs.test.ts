@@ -19,7 +19,7 @@ describe('readBlobs', () => {
     expect(await cut(chunks(), 100)).to.deep.equal(['abcdefghij']);
   });
 
-  it('gives nothing of an empty stream', async () => {
+  it('returns no piece of an empty stream', async () => {
     expect(await cut(new Blob([]).stream(), 4)).to.deep.equal([]);
   });
 
@@ -32,7 +32,7 @@ describe('readBlobs', () => {
     expect(await cut(lines(), 100)).to.deep.equal(['åse']);
   });
 
-  it('lets go of a stream that is not read to its end', async () => {
+  it('releases a stream that is not read to its end', async () => {
     let isCancelled = false;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(8)),
@@ -46,7 +46,7 @@ describe('readBlobs', () => {
   });
 
   for (const when of ['later', 'before']) {
-    it(`ends a silent stream, of the web or of Node.js, when no more of it is wanted: ${when}`, async () => {
+    it(`ends a silent stream, of the web or of Node.js, when reading stops: ${when}`, async () => {
       const wanted = new AbortController();
       let ended = 0;
       const end = (_: unknown, done?: (error?: null) => void): void => {

@@ -182,7 +182,7 @@ describe('a layer of another server', () => {
     expect(parts).to.have.length(3);
   });
 
-  it('takes the words of other servers for the states of jobs', async () => {
+  it('reads the job states of other servers', async () => {
     for (const [word, state] of [
       ['esriJobSucceeded', 'Completed'],
       ['CompletedWithErrors', 'Completed'],
