@@ -58,7 +58,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     expect(byPost).to.have.all.keys(byGet);
   }
 
-  it('holds for the portal', async () => {
+  it('follows the document in the portal', async () => {
     for (const operationId of [
       'getPortalInfo',
       'getPortalSelf',
@@ -77,7 +77,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     });
   });
 
-  it('holds for services, layers, queries and appends', async () => {
+  it('follows the document in services, layers, queries and appends', async () => {
     const createParameters = JSON.stringify({ name: 'Cities' });
     const user = { username: 'eva' };
     const service = { serviceName: 'Cities' };
@@ -124,7 +124,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     });
   });
 
-  it('holds for edits', async () => {
+  it('follows the document in edits', async () => {
     const service = { serviceName: await server.makeService(token) };
     const layer = { ...service, layerId: 0 };
     const form = { f: 'json', token, returnEditMoment: 'true' };
@@ -163,7 +163,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     });
   });
 
-  it('holds for vector tiles', async () => {
+  it('follows the document in vector tiles', async () => {
     const service = { serviceName: await server.makeService(token) };
     await client.succeed('addFeatures', {
       path: { ...service, layerId: 0 },
@@ -179,7 +179,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     expect(tile.text).to.include('Cities');
   });
 
-  it('holds for views', async () => {
+  it('follows the document in views', async () => {
     const source = await server.makeService(token);
     const form = { f: 'json', token };
     const createParameters = JSON.stringify({ name: 'Shown', isView: true });
@@ -210,7 +210,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     await client.succeed('deleteItem', { path, form });
   });
 
-  it('holds for definitions that change, and for what becomes of jobs', async () => {
+  it('follows the document in changes of definitions, and in ends of jobs', async () => {
     const service = { serviceName: await server.makeService(token) };
     const layer = { ...service, layerId: 0 };
     const form = { f: 'json', token };
@@ -259,7 +259,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     });
   });
 
-  it('holds for uploads', async () => {
+  it('follows the document in uploads', async () => {
     const service = { serviceName: await server.makeService(token) };
     await readBoth('getUploadsInfo', service);
     const multipart = new FormData();
@@ -274,7 +274,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     });
   });
 
-  it('holds for uploads in parts', async () => {
+  it('follows the document in uploads in parts', async () => {
     const service = { serviceName: await server.makeService(token) };
     const form = { f: 'json', token };
     const registered = await client.succeed('registerUpload', {
@@ -291,7 +291,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     await client.succeed('downloadUploadPost', { path, form });
   });
 
-  it('holds for items', async () => {
+  it('follows the document in items', async () => {
     const user = { username: 'eva' };
     const form = { f: 'json', token };
     await client.succeed('generateServerToken', {
@@ -322,7 +322,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     await client.succeed('cancelItem', { path, form });
   });
 
-  it('holds for folders, and for who sees items', async () => {
+  it('follows the document in folders, and in access to items', async () => {
     const user = { username: 'eva' };
     const form = { f: 'json', token };
     const made = await client.succeed('createFolder', { path: user, form: { ...form, title: 'Roads' } });
@@ -343,7 +343,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     await client.succeed('deleteFolder', { path: folder, form });
   });
 
-  it('holds for looking at files and publishing them', async () => {
+  it('follows the document in analyzing and publishing files', async () => {
     const user = { username: 'eva' };
     const content = 'code,lat,lon\nA1,47,15\n';
     const analyzed = await client.succeed('analyzeSource', {
@@ -371,7 +371,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     });
   });
 
-  it('holds for pages, and for what their forms send', async () => {
+  it('follows the document in pages, and in their forms', async () => {
     await callPages({ client, server, databases, token });
   });
 

@@ -105,7 +105,7 @@ for (const kind of DATABASE_KINDS) {
       expect(await readAll(addressOf(0), 'NO')).to.have.length(PAGE);
     });
 
-    it('knows the fields, the geometry type, the number of features and the extent', async () => {
+    it('describes fields, geometry type, number of features and extent to GDAL', async () => {
       const { stdout } = await run('ogrinfo', ['-ro', '-so', '-al', addressOf(0, { returnZ: 'true' })]);
       expect(stdout)
         .to.match(/^Geometry: Point$/m)
@@ -118,7 +118,7 @@ for (const kind of DATABASE_KINDS) {
         .and.match(/^AREA: Real/m);
     });
 
-    it('filters by attributes, and gets other spatial references', async () => {
+    it('filters by attributes, and reprojects, for GDAL', async () => {
       const some = await readAll(addressOf(0, { where: "NAME LIKE 'place%' AND POP > 3000" }));
       expect(some.map(({ properties }) => properties['CODE'])).to.deep.equal([
         'P4',

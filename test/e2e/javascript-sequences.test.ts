@@ -26,7 +26,7 @@ for (const kind of DATABASE_KINDS) {
     });
     after(() => server.stop());
 
-    it('bus: token of an application, upload and upsert by multipart, again and again, and what is old goes', async () => {
+    it('serves the client bus: token of an application, upload and upsert by multipart repeatedly, and old rows deleted', async () => {
       const layer = await fleet.makeLayer(MORE);
       const signInAsApp = async (): Promise<string> => {
         const app = await fleet.http.post(`${fleet.portal}/oauth2/token/`, {

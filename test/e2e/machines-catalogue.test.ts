@@ -75,7 +75,7 @@ describe('three servers and two workers on one database and one bucket', functio
   });
 
   describe('the catalogue', () => {
-    it('makes scheduled events public once, at all servers', async () => {
+    it('publishes scheduled events once, at all servers', async () => {
       const at = new Date(Date.now() + 4000).toISOString().slice(0, 19);
       const events = await Promise.all(
         callers.flatMap((caller) =>
@@ -101,7 +101,7 @@ describe('three servers and two workers on one database and one bucket', functio
       expect(revisions).to.deep.equal(expected);
     });
 
-    it('shows at each server what was changed at another just before', async () => {
+    it('returns a change of one server at another at once', async () => {
       const { id } = await callers[0].send('POST', '/cal/events/v1/events', { ...EVENT, status: 'publish' });
       const path = `/cal/events/v1/events/${String(id)}`;
       const list = `/cal/events/v1/events?start_date=2037-05-01&end_date=2037-06-01&per_page=50`;

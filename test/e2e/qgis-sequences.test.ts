@@ -96,13 +96,13 @@ for (const kind of DATABASE_KINDS) {
       expect(await select(inSight('100,0,101,1'))).to.deep.equal([]);
     });
 
-    it('takes an outSR that is empty for that of the layer', async () => {
+    it('reads an empty outSR as that of the layer', async () => {
       const page = await get(`${layer}/query`, { objectIds: '22', outSR: '', outFields: '*' });
       const [feature] = page['features'] as Json[];
       expect(feature?.['geometry']).to.deep.equal({ x: 1, y: 1 });
     });
 
-    it('adds a field, edits features, and takes them away', async () => {
+    it('adds a field, edits features, and deletes them', async () => {
       const send = (url: string, form: Record<string, string>): Promise<Json> =>
         fleet.http.post(url, { f: 'json', ...form }, { authorization: `Bearer ${fleet.token}` });
       const admin = layer.replace('/rest/services', '/rest/admin/services');

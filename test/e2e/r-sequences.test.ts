@@ -51,7 +51,7 @@ for (const kind of DATABASE_KINDS) {
         items.slice(index * CHUNK, (index + 1) * CHUNK),
       );
 
-    it('makes a service with what is wanted in the address, and opens it again', async () => {
+    it('creates a service with parameters in the query, and opens it again', async () => {
       const createParameters = JSON.stringify({
         name: 'Forest',
         capabilities: 'create,delete,query,update,editing',
@@ -94,7 +94,7 @@ for (const kind of DATABASE_KINDS) {
       expect(new Set(results.map(({ objectId }) => objectId)).size).to.equal(TREES.length);
     });
 
-    it('counts with the format in the address, and gets pages as protocol buffers at the same time', async () => {
+    it('counts with the format in the query, and reads pages as protocol buffers at the same time', async () => {
       const form = { where: '1=1', outFields: '*', returnGeometry: 'true', outSR: '{"wkid":4326}' };
       const counted = await post(`${layer}/query?f=json`, { ...form, f: 'pbf', returnCountOnly: 'true' });
       expect(counted).to.deep.equal({ count: TREES.length });

@@ -91,7 +91,7 @@ for (const kind of DATABASE_KINDS) {
       return { url, id: made.itemId };
     }
 
-    it('signs in, and gets a token of its own for the feature services', async () => {
+    it('signs in, and requests a separate token for the feature services', async () => {
       const { url } = await makeService('Signed');
       expect(await authentication.getUsername()).to.equal('ada');
       const token = await authentication.getToken(url);
@@ -106,7 +106,7 @@ for (const kind of DATABASE_KINDS) {
       expect(renewed.token).to.be.a('string');
     });
 
-    it('renews a token that has expired, and goes on with one from elsewhere', async () => {
+    it('renews an expired token, and continues with one from elsewhere', async () => {
       const { url } = await makeService('Renewed');
       const { name: username, password } = ada;
       const expired = { token: 'expired', tokenExpires: new Date(0) };
@@ -177,7 +177,7 @@ for (const kind of DATABASE_KINDS) {
       expect(refused).not.to.be.instanceOf(ArcGISAuthError);
     });
 
-    it('shares a service with everybody, the organization and nobody', async () => {
+    it('shares a service with everyone, with the organization and with nobody', async () => {
       const { url, id } = await makeService('Shared');
       const mayGet = async (options: object): Promise<boolean> =>
         getService({ url, ...options }).then(
@@ -232,7 +232,7 @@ for (const kind of DATABASE_KINDS) {
       expect(await getItem(id, { authentication })).to.deep.include({ ...texts, title: 'Trees' });
     });
 
-    it('makes a folder, fills it, moves items and deletes it', async () => {
+    it('creates a folder, fills it, moves items and deletes it', async () => {
       const { folder } = await createFolder({ title: 'Surveys', authentication });
       const stored = await createItemInFolder({
         item: { title: 'Readings', type: 'CSV', tags: ['a', 'b'] },
@@ -277,7 +277,7 @@ for (const kind of DATABASE_KINDS) {
       expect(await getItem(begun.id, { authentication })).to.include({ size: 4 });
     });
 
-    it('searches, and looks at users', async () => {
+    it('searches items, and reads users', async () => {
       const { id } = await makeService('Searched', 'public');
       const query = new SearchQueryBuilder()
         .match('Searched')
@@ -299,7 +299,7 @@ for (const kind of DATABASE_KINDS) {
       expect(free).to.be.a('string').and.not.equal('Searched');
     });
 
-    it('changes what a service and its layers are made of', async () => {
+    it('changes the definitions of a service and its layers', async () => {
       const { url } = await makeService('Changed');
       const adminUrl = url.replace('/rest/services', '/rest/admin/services');
       await updateServiceDefinition(url, { updateDefinition: { description: 'Trees' }, authentication });

@@ -54,7 +54,7 @@ for (const kind of DATABASE_KINDS) {
 
     // Users are kept alike in both.
     if (kind === 'sqlite') {
-      it('makes an administrator of its own when the kept one has another password now', async () => {
+      it('creates another administrator when the password of the stored one has changed', async () => {
         await run(process.execPath, [...SERVER, 'user', 'reset', 'admin'], {
           cwd: folder,
           env,
@@ -64,7 +64,7 @@ for (const kind of DATABASE_KINDS) {
       });
     }
 
-    it('serves on until it is stopped, as `.env` says', async () => {
+    it('serves until it is stopped, with the settings of `.env`', async () => {
       const port = String(await freePort());
       await writeFile(join(folder, '.env'), `FAIRGROUND_PORT=${port}\n`);
       // Variables that are undefined are not handed on.

@@ -103,7 +103,7 @@ forEachDatabase('an append that loses a resource', (open, kind) => {
     expect(await fixture.rowCount()).to.equal(ROWS);
   });
 
-  it('fails and says so when its source was deleted before it began', async () => {
+  it('fails with the reason when its source was deleted before the start', async () => {
     const job = await submit();
     const blobs = await openBlobs(fixture.blobsUrl);
     await blobs.delete(fromPayload(job.payload).source.blobKey);
@@ -120,7 +120,7 @@ forEachDatabase('an append that loses a resource', (open, kind) => {
     expect(await fixture.rowCount()).to.equal(ROWS);
   });
 
-  it('fails and says so when its layer was deleted before it began', async () => {
+  it('fails with the reason when its layer was deleted before the start', async () => {
     const job = await submit();
     await deleteService(fixture.databases, { key: fixture.layer.serviceKey });
     const status = await fixture.run(job);
@@ -198,7 +198,7 @@ forEachDatabase('an append that loses a resource', (open, kind) => {
     expect(again).to.include({ status: 'Failed', errorCount: ROWS });
   });
 
-  it('leaves neither mark nor report behind once its job is forgotten', async () => {
+  it('leaves neither mark nor report behind once its job is deleted', async () => {
     const good = await submit();
     await fixture.run(good);
     const blobs = await openBlobs(fixture.blobsUrl);

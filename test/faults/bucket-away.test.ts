@@ -144,7 +144,7 @@ describe('a bucket that goes away', function () {
       expect(await fixture.rowCount()).to.equal(ROWS);
     });
 
-    it('fails the job in words when it stays away, and holds up nobody behind it', async () => {
+    it('fails the job with the reason when the bucket stays away, and runs later jobs', async () => {
       const [first, second] = [await store(csvOf(10)), await store(csvOf(10))];
       fate = () => ({ status: 503 });
       const failed = await untilFinished(queue, await enqueue(first, 1));
@@ -155,7 +155,7 @@ describe('a bucket that goes away', function () {
       expect(await fixture.rowCount()).to.equal(10);
     });
 
-    it('takes rows back whose report it does not take, and has both in the end', async () => {
+    it('rolls rows back whose report the bucket refuses, and stores both in the end', async () => {
       const job = await store(`${csvOf(100)}x,no number,1,1\n`);
       fate = ({ method }) => (method === 'PUT' ? { status: 503 } : 'pass');
       const id = await enqueue(job);

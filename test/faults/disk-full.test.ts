@@ -128,7 +128,7 @@ forEachDatabase('stores on a full disk', (open, kind) => {
 });
 
 describe('a server whose disk is full', () => {
-  it('is not ready on a full disk, and reports waiting jobs, until there is room', async function () {
+  it('reports itself as not ready on a full disk, and why jobs wait, until there is room', async function () {
     this.timeout(180_000);
     const disk = await smallDisk(this, 80_000);
     const databaseUrl = `sqlite:${disk.folder}/databases`;
@@ -192,7 +192,7 @@ describe('a server whose disk is full', () => {
     }
   });
 
-  it('is not ready while its blobs lie on a read-only file system', async function () {
+  it('reports itself as not ready while its blobs lie on a read-only file system', async function () {
     this.timeout(120_000);
     const disk = await smallDisk(this, 1000);
     const blobs = await openBlobs(`file:${disk.folder}`);

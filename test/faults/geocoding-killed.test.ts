@@ -135,7 +135,7 @@ forEachDatabase('a worker killed while it looks addresses up', (open) => {
     return job;
   }
 
-  it('writes nothing, pays for what was asked, and the next worker pays for the rest alone', async function () {
+  it('writes nothing, charges for answered addresses, and only for the rest at the next worker', async function () {
     this.timeout(300_000);
     let held = 0;
     // The answer to the seventh hundred never comes, so that the worker dies over it.

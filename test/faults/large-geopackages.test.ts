@@ -178,7 +178,7 @@ forEachDatabase('an append of a large GeoPackage', (open) => {
     ],
   ];
   for (const [title, damage] of damages) {
-    it(`writes nothing and says so when its file ${title}`, async () => {
+    it(`writes nothing and reports it when its file ${title}`, async () => {
       const damaged = damage(Buffer.from(whole));
       expect(damaged.length).to.be.at.least(4 * 2 ** 20);
       const ended = await run(await submit(damaged), { readerCpuSeconds: 20 });

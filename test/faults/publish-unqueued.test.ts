@@ -64,7 +64,7 @@ forEachDatabase('a server killed between making a service and queueing its publi
   const serviceNames = async (): Promise<string[]> =>
     (await listServices(databases.features)).map(({ name }) => name);
 
-  it('leaves a service that goes away again, and its name is free', async function () {
+  it('leaves a service that is removed later, which frees its name', async function () {
     this.timeout(300_000);
     const first = await start();
     const text = 'code,lat,lon\nA,1,2\n';

@@ -209,7 +209,7 @@ forEachDatabase('an append whose upload expires', (open) => {
     expect(await rowCount()).to.equal(ROWS);
   });
 
-  it('fails, says so and writes nothing when its bytes are gone before their time', async () => {
+  it('fails with the reason and writes nothing when the bytes are deleted too early', async () => {
     const id = await upload();
     const submission = await append(id);
     await (await openBlobs(`file:${server.folder}`)).delete(await blobOf(id));

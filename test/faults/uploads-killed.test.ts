@@ -55,7 +55,7 @@ forEachDatabase('a server killed while it puts parts together', (open) => {
   const form = (fields: object): URLSearchParams =>
     new URLSearchParams({ f: 'json', ...(fields as Record<string, string>) });
 
-  it('keeps the parts, takes the commit again, and leaves nothing that is not swept', async function () {
+  it('keeps the parts, accepts the commit again, and leaves nothing that is not swept', async function () {
     this.timeout(300_000);
     const root = '/rest/services/Cities/FeatureServer';
     const first = await start();

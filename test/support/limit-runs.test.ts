@@ -16,7 +16,7 @@ function check(holds: (value: number) => boolean, plugins: readonly fc.Plugin<un
 }
 
 describe('limitRuns', () => {
-  it('ends a property after so many runs, as a success', () => {
+  it('ends a property after the given number of runs, as a success', () => {
     const { runs, result } = check(() => true, [limitRuns(LIMIT)]);
     expect(runs).to.equal(LIMIT);
     expect(result.failed).to.equal(false);

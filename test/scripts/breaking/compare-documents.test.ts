@@ -52,7 +52,7 @@ const withParameter = (schema: JsonObject, more: JsonObject = {}): string[] =>
   changed({ parameters: [{ name: 'q', in: 'query', schema, ...more }] });
 
 describe('findBreakingChanges', () => {
-  it('finds none in the same document, nor in what was only added or loosened', () => {
+  it('finds no break in the same document, nor in additions and looser rules', () => {
     expect(changed({})).to.deep.equal([]);
     expect(withProperty('people', { type: 'integer' })).to.deep.equal([]);
     expect(withTown({ required: ['id', 'name', 'kind'] })).to.deep.equal([]);
@@ -79,7 +79,7 @@ describe('findBreakingChanges', () => {
     expect(changed({ parameters: [q, more] })).to.deep.equal(['the parameter query n is required']);
   });
 
-  it('takes the members of an object in the query for parameters, and text for what it holds', () => {
+  it('compares members of an object in the query as parameters, and text by its content', () => {
     const box = { type: 'object', 'x-coerce': 'json', properties: { xmin: { type: 'number' } } };
     const whole = {
       name: 'parameters',
@@ -99,7 +99,7 @@ describe('findBreakingChanges', () => {
     expect(findBreakingChanges(before, narrowed)).to.deep.equal(['POST /towns: query box.xmin: is gone']);
   });
 
-  it('finds what clients may not send any more', () => {
+  it('finds requests that clients may not send any more', () => {
     expect(withParameter({ type: 'integer' })).to.deep.equal(['query q: is integer, was string']);
     expect(withParameter({ type: 'string', maxLength: 8 })).to.deep.equal(['query q: maxLength is 8, was 9']);
     expect(withParameter({ type: 'string', minLength: 1 })).to.deep.equal([
@@ -143,7 +143,7 @@ describe('findBreakingChanges', () => {
     expect(closed([{ basic: ['author'] }], [{ basic: ['contributor'] }, { bearer: [] }])).to.deep.equal([]);
   });
 
-  it('finds text that is not read any more, and formats that are wanted now', () => {
+  it('finds text that is no longer read, and formats that are now required', () => {
     const change = (before: JsonObject, after: JsonObject): string[] =>
       findBreakingChanges(
         document({ parameters: [{ name: 'q', in: 'query', schema: before }] }),
@@ -163,7 +163,7 @@ describe('findBreakingChanges', () => {
     expect(change(map({ type: 'string' }), map({ type: 'integer' }))).to.have.length(1);
   });
 
-  it('sees a type among alternatives as the same, and others as others', () => {
+  it('accepts a type among alternatives, and reports other types', () => {
     const either = { anyOf: [{ type: 'integer' }, { type: 'string' }] };
     expect(withParameter({ anyOf: [{ type: 'integer' }] })).to.deep.equal([
       'query q: is integer, was string',
@@ -175,7 +175,7 @@ describe('findBreakingChanges', () => {
     expect(withProperty('id', { enum: [1, 2] })).to.deep.equal([]);
   });
 
-  it('finds what is wrong at each place where a component is written out', () => {
+  it('reports a break at each place where a component is written out', () => {
     const place = (schema: JsonObject): JsonObject => ({ content: json(schema) });
     const { id } = TOWN.properties;
     const before = document({ responses: { '200': place(town), '201': place(town) } });
@@ -194,7 +194,7 @@ describe('findBreakingChanges', () => {
     ]);
   });
 
-  it('finds what replies may lack, or hold, that clients do not know', () => {
+  it('finds members that replies may lack now, or that clients do not know', () => {
     expect(withTown({ required: ['id'] })).to.deep.equal(['Town.name: may be left out']);
     expect(withProperty('id', { type: ['integer', 'null'] })).to.deep.equal([
       'Town.id: is integer or null, was integer',
@@ -237,7 +237,7 @@ describe('findBreakingChanges', () => {
     expect(between(city, { anyOf: [port, city] })).to.deep.equal([]);
   });
 
-  it('finds that a reply may be of a kind that it never was', () => {
+  it('finds a new alternative of a reply', () => {
     const port = { type: 'object', required: ['pier'], properties: { pier: { type: 'integer' } } };
     const giving = (schema: JsonObject): JsonObject =>
       document({ responses: { '200': { content: json(schema) } } });
@@ -287,7 +287,7 @@ describe('findBreakingChanges', () => {
 });
 
 describe('mayBreak', () => {
-  it('wants the first number raised, or the second while the first is 0', () => {
+  it('requires a higher major version, or a higher minor one while the major is 0', () => {
     expect(mayBreak('0.1.0', '0.2.0')).to.equal(true);
     expect(mayBreak('0.1.0', '0.1.9')).to.equal(false);
     expect(mayBreak('1.1.0', '1.2.0')).to.equal(false);

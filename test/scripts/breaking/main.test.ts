@@ -74,7 +74,7 @@ describe('the check for breaking changes', function () {
     expect(folder.out).to.contain('is no git repository');
   });
 
-  it('compares with a commit that is named, and knows when there is none of that name', async () => {
+  it('compares with a named commit, and reports an unknown name', async () => {
     await write('1.0.0', ['/a']);
     const { code, out } = await check('--against', 'HEAD');
     expect(code).to.equal(1);
@@ -84,7 +84,7 @@ describe('the check for breaking changes', function () {
     expect(unknown.err).to.contain('There is no commit v9.9.9');
   });
 
-  it('compares with the last release, not with what came after it', async () => {
+  it('compares with the last release, not with later commits', async () => {
     git('tag', 'v0.1.0');
     await write('1.0.0', ['/a', '/b', '/d']);
     commit();
@@ -96,7 +96,7 @@ describe('the check for breaking changes', function () {
     expect(out).to.contain('openapi/events breaks clients of v0.1.0:\n  GET /b: is gone\n');
   });
 
-  it('lets a version break clients that says so', async () => {
+  it('accepts breaking changes in a version that announces them', async () => {
     git('tag', 'v0.1.0');
     await write('2.0.0', ['/a']);
     const { code, out } = await check();
@@ -104,7 +104,7 @@ describe('the check for breaking changes', function () {
     expect(out).to.contain('breaks clients of v0.1.0, as its version says:\n  GET /b: is gone\n');
   });
 
-  it('finds in our own documents what clients would trip over', async () => {
+  it('finds breaking changes in the project’s own documents', async () => {
     const real = fileURLToPath(new URL('../../../openapi/', import.meta.url));
     await cp(real, join(root, 'openapi'), { recursive: true });
     commit();

@@ -36,13 +36,13 @@ describe('bundleServer', () => {
   const packagesOf = (modules: readonly string[]): string[] =>
     modules.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
 
-  it('lets the reader of GeoPackages, which is started for each table, load no package', () => {
+  it('loads no package in the reader of GeoPackages, which starts for each table', () => {
     const modules = loadedWith(READER);
     expect(modules).to.include('server/storage/sqlite/driver.ts');
     expect(packagesOf(modules)).to.deep.equal([]);
   });
 
-  it('lets a worker load no HTTP server, and nothing lets it load the client of buckets before it is needed', () => {
+  it('loads no HTTP server in a worker, and the client of buckets only when needed', () => {
     expect(packagesOf(loadedWith('server/cli/serve.ts'))).to.include('@hapi/hapi');
     const packages = packagesOf(loadedWith('server/cli/work.ts'));
     expect(packages).to.include('pino');
@@ -52,7 +52,7 @@ describe('bundleServer', () => {
     ).not.to.include('@aws-sdk/client-s3');
   });
 
-  it('lets no command load a client of databases, a whole document or a guide before it is needed', () => {
+  it('loads clients of databases, whole documents and guides only when a command needs them', () => {
     const modules = loadedWith('server/cli/serve.ts');
     for (const late of ['knex', 'pg', 'yaml']) expect(packagesOf(modules)).not.to.include(late);
     expect(modules.filter((path) => /\/generated\/.*\/(document|guide)\.ts$/.test(path))).to.deep.equal([]);
@@ -85,7 +85,7 @@ describe('bundleServer', () => {
     }
   });
 
-  it('makes no Response, for which Node.js 20 would load all of fetch', async () => {
+  it('creates no Response, for which Node.js 20 would load all of fetch', async () => {
     expect((await textsOf()).join('\n')).not.to.match(/new Response\(null/);
   });
 

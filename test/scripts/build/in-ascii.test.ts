@@ -10,7 +10,7 @@ async function valueOf(expression: string): Promise<unknown> {
 }
 
 describe('inAscii', () => {
-  it('keeps what regular expressions match, also beyond the first 65,536 letters', async () => {
+  it('keeps the matches of regular expressions, also beyond the first 65,536 characters', async () => {
     const found = await valueOf('[..."a–º😀".matchAll(/[–-—]|º|[😀]/gu)].map(([letter]) => letter)');
     expect(found).to.deep.equal(['–', 'º', '😀']);
   });
@@ -22,7 +22,7 @@ describe('inAscii', () => {
     expect(found).to.deep.equal(['–', '\\–', '\\😀']);
   });
 
-  it('keeps what a tag is given', async () => {
+  it('keeps the texts of a template tag', async () => {
     expect(await valueOf('((texts, value) => texts.join(value))`–${1}😀`')).to.equal('–1😀');
   });
 

@@ -20,14 +20,14 @@ describe('keepParts', () => {
     return (await readdir(folder)).filter((name) => name.endsWith('.js')).sort();
   }
 
-  it('leaves a server that runs the parts that it was started from, and none of builds before', async () => {
+  it('keeps the parts of the previous build for a running server, and none of earlier builds', async () => {
     await writeFile(join(folder, 'unknown.js'), '');
     expect(await build('a1.js', 'b1.js')).to.deep.equal(['a1.js', 'b1.js']);
     expect(await build('a2.js', 'b1.js')).to.deep.equal(['a1.js', 'a2.js', 'b1.js']);
     expect(await build('a3.js', 'b1.js')).to.deep.equal(['a2.js', 'a3.js', 'b1.js']);
   });
 
-  it('takes a build that makes the same for none', async () => {
+  it('ignores a build with the same result', async () => {
     await build('a1.js');
     await build('a2.js');
     expect(await build('a2.js')).to.deep.equal(['a1.js', 'a2.js']);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Checks } from '../../../scripts/demo/checks.js';
 
 describe('Checks', () => {
-  it('keeps quiet about what is right', () => {
+  it('reports nothing about right values', () => {
     const checks = new Checks();
     checks.equal('names', ['Oslo', 'Bergen'], ['Oslo', 'Bergen']);
     expect(checks.wrong).to.deep.equal([]);

@@ -9,7 +9,7 @@ describe('startServer', () => {
 
   beforeEach(() => (lines.length = 0));
 
-  it('gives the address that the server tells, and passes other lines on', async () => {
+  it('returns the address that the server prints, and passes other lines on', async () => {
     const server = await start(`
       console.log('opening the databases');
       console.log('Fairground listens on http://127.0.0.1:8080');

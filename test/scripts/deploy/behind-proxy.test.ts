@@ -136,7 +136,7 @@ for (const { name, startProxy, kind } of PROXIES) {
       expect(jsonOf(reply)).to.have.nested.property('error.code', 498);
     });
 
-    it('compress, and know again what they have compressed', async () => {
+    it('compresses replies, and recognizes the ETags of compressed ones', async () => {
       expect((await makeEvent('Compressed')).status).to.equal(201);
       const headers = { 'accept-encoding': 'gzip' };
       const path = '/cal/events/v1/events?start_date=2030-01-01&end_date=2032-01-01';

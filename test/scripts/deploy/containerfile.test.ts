@@ -22,7 +22,7 @@ describe(FILE, () => {
     expect(text.match(/^WORKDIR \/opt\/fairground$/gm)).to.have.length(2);
   });
 
-  it('copies what there is, and all that the build reads', () => {
+  it('copies only existing files, and all that the build reads', () => {
     const copied = [...build.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
     for (const path of copied) expect(existsSync(join(ROOT, path)), path).to.equal(true);
     const { include } = JSON.parse(readText('tsconfig.json')) as { include: string[] };
@@ -42,7 +42,7 @@ describe(FILE, () => {
     }
   });
 
-  it('installs packages from what it has copied by then', async function () {
+  it('installs packages from files that are copied before', async function () {
     // Starts a process.
     this.timeout(300_000);
     const folder = await mkdtemp(join(tmpdir(), 'fairground-image-install-'));
@@ -63,7 +63,7 @@ describe(FILE, () => {
     }
   });
 
-  it('installs packages of Debian under the names that scripts/setup has, on the Debian that it is for', () => {
+  it('installs the Debian packages of scripts/setup, on its release of Debian', () => {
     const setup = readText('scripts/setup');
     const installed = [
       ...text.matchAll(/apt-get install -y --no-install-recommends ([\w+. -]+?) *(?:\\|&&)/g),
@@ -92,7 +92,7 @@ describe(FILE, () => {
     expect([databaseUrl, blobs]).to.deep.equal([`sqlite:${place}`, `file:${place}/blobs`]);
   });
 
-  it('installs what the server needs, of a Node.js that runs it', () => {
+  it('installs all that the server needs, with a supported Node.js', () => {
     const setup = readText('scripts/setup');
     for (const name of ['gdal-bin', 'libsqlite3-mod-spatialite']) {
       expect(setup).to.contain(name);
@@ -103,7 +103,7 @@ describe(FILE, () => {
     expect(Math.min(...majors)).to.be.at.least(22);
   });
 
-  it('sets what the server knows', () => {
+  it('sets only known settings', () => {
     const settings = settingsOf(text, /(FAIRGROUND_\w+)=(\S+)/g);
     expect(loadConfig(settings)).to.include({ host: '0.0.0.0', drainSeconds: 5, blobs: 'file:/data/blobs' });
   });
@@ -116,7 +116,7 @@ describe(FILE, () => {
     expect(run).to.contain(`-p ${new URL(publicUrl ?? '').port}:8080`);
   });
 
-  it('makes an image that runs, with nothing in it but what is copied', async function () {
+  it('builds an image that runs with only the copied files', async function () {
     // Starts processes.
     this.timeout(300_000);
     const folder = await mkdtemp(join(tmpdir(), 'fairground-image-root-'));

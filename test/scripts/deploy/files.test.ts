@@ -237,7 +237,7 @@ for (const { name, startProxy } of [
     // Starts a process.
     this.timeout(300_000);
 
-    it('asks no other one for a change that may have been made', async () => {
+    it('repeats no change at another server that may have been made', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'fairground-hang-up-'));
       const servers = await Promise.all(
         [1, 2].map(() =>
@@ -281,7 +281,7 @@ for (const { name, startProxy } of [
     // Starts a process.
     this.timeout(300_000);
 
-    it('hands on what there is of a reply, long before it is whole', async () => {
+    it('passes on the beginning of a reply long before its end', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'fairground-slow-reply-'));
       let rest: ServerResponse | undefined;
       const server = await startHttpServer(({ url }, response) => {
@@ -319,7 +319,7 @@ describe('nginx in front of a busy server', function () {
   // Starts a process.
   this.timeout(300_000);
 
-  it('lets one address have so many requests at a time, and others theirs', async () => {
+  it('limits concurrent requests of each address separately', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fairground-busy-'));
     const held: ServerResponse[] = [];
     const server = await startHttpServer((_, response) => {

@@ -70,7 +70,7 @@ describe('Caddy in front of a server that is about to stop', function () {
   // Starts a process, which looks every two seconds.
   this.timeout(300_000);
 
-  it('asks another one, although that one answers yet', async () => {
+  it('uses another server although the stopping one still answers', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fairground-stopping-'));
     const [stopping, other] = await Promise.all(
       [503, 200].map((ready) =>
@@ -105,7 +105,7 @@ describe('scripts/deploy/nginx/rolling-restart, with what it writes for nginx', 
   // Starts processes.
   this.timeout(300_000);
 
-  it('takes each server out while it is restarted, and has all of them in the end', async () => {
+  it('removes each server during its restart, and uses all of them in the end', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fairground-rolling-'));
     const servers = await Promise.all(
       [1, 2, 3].map(() => startHttpServer((_, response) => answerJson(response, 200, { status: 'ok' }))),

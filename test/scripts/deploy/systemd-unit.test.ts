@@ -13,7 +13,7 @@ describe(UNIT, () => {
   const text = readText(UNIT);
   const [, program = ''] = /^ExecStart=\/opt\/fairground\/(\S+) serve --port %i$/m.exec(text) ?? [];
 
-  it('starts the program that the build makes, with settings that it knows', () => {
+  it('starts the built program with known settings', () => {
     const { bin } = JSON.parse(readText('package.json')) as { bin: { fairground: string } };
     expect(program).to.equal(bin.fairground);
     const settings = settingsOf(text, /^Environment=(FAIRGROUND_\w+)=(\S+)$/gm);
@@ -32,7 +32,7 @@ describe(UNIT, () => {
     expect(prevented.split(' ')).not.to.include(String(away.code));
   });
 
-  it('lets the server alone tell its worker to stop, and kills both when the time is over', () => {
+  it('lets only the server stop its worker, and kills both when the time is over', () => {
     expect(settingsOf(text, /^(KillMode|SendSIGKILL)=(\S+)$/gm)).to.deep.equal({ KillMode: 'mixed' });
   });
 

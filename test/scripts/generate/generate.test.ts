@@ -33,7 +33,7 @@ describe('generate', () => {
   });
   afterEach(() => rm(root, { recursive: true, force: true }));
 
-  it('gives the same bytes for the same document, whatever the order of its components', async () => {
+  it('writes the same bytes for the same document, whatever the order of its components', async () => {
     const first = await generate(documentOf(PATHS, SCHEMAS));
     const second = await generate(documentOf(PATHS, SCHEMAS));
     expect([...second]).to.deep.equal([...first]);
@@ -47,7 +47,7 @@ describe('generate', () => {
     }
   });
 
-  it('heads each file with where it comes from', async () => {
+  it('names the source at the head of each file', async () => {
     for (const code of (await generate(documentOf(PATHS, SCHEMAS))).values()) {
       expect(code).to.match(
         /^\/\/ Made by scripts\/generate\/main\.ts from openapi\/fixture\/\. Do not edit/,
@@ -55,12 +55,12 @@ describe('generate', () => {
     }
   });
 
-  it('looks a component that contains itself up when it is needed', async () => {
+  it('resolves a component that contains itself lazily', async () => {
     const files = await generate(documentOf(PATHS, SCHEMAS));
     expect(files.get('server/generated/fixture/validators.ts')).to.contain('recursive(A)');
   });
 
-  it('types what has a default as there for the server, and as optional for callers', async () => {
+  it('types members with a default as required for the server, and as optional for callers', async () => {
     const files = await generate(documentOf(PATHS, SCHEMAS));
     const server = files.get('server/generated/fixture/types.ts');
     const sdk = files.get('sdk/src/generated/fixture.ts');
@@ -68,12 +68,12 @@ describe('generate', () => {
     expect(sdk).to.contain('page?: number').and.contain('size?: number').and.contain('file?: Blob');
   });
 
-  it('types objects without names that they do not declare', async () => {
+  it('types objects with declared names only', async () => {
     const files = await generate(documentOf(PATHS, SCHEMAS));
     expect(files.get('server/generated/fixture/types.ts')).not.to.match(/& \{\s*\[key: string\]/);
   });
 
-  it('finds no drift in what it has just written', async () => {
+  it('finds no drift in files that it has just written', async () => {
     const files = await generate(documentOf(PATHS, SCHEMAS));
     expect(await writeFiles(root, files)).to.deep.equal([...files.keys()].sort());
     expect(await findDrift(root, files)).to.deep.equal([]);

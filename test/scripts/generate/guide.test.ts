@@ -10,7 +10,7 @@ const render = (body: string): string => {
 };
 
 describe('readGuide', () => {
-  it('reads title and headings, with the anchors that GitHub gives them', () => {
+  it('reads title and headings, with the anchors of GitHub', () => {
     const { title, headings } = readGuide('own', '# Own\n\n## Dates, and `now`\n\n### Time zones\n\nText.\n');
     expect(title).to.equal('Own');
     expect(headings).to.deep.equal([
@@ -51,7 +51,7 @@ describe('renderGuide', () => {
     ['../other/GUIDE.md#first-part', `${ROOT_MARK}/guide/other#first-part`],
     ['https://example.com/?a=1&b', 'https://example.com/?a=1&amp;b'],
   ] as const) {
-    it(`lets the link ${link} lead to ${address.replace(ROOT_MARK, '')}`, () => {
+    it(`resolves the link ${link} to ${address.replace(ROOT_MARK, '')}`, () => {
       expect(render(`[x](${link})`)).to.equal(`<p><a href="${address}">x</a></p>\n`);
     });
   }

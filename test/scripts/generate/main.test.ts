@@ -115,7 +115,7 @@ describe('npm run generate', function () {
     expect(made.said).to.deep.equal(['made server/generated/events/guide.ts']);
   });
 
-  it('stops at a link of a guide that leads nowhere, and names its file and line', async () => {
+  it('refuses a broken link of a guide, and names its file and line', async () => {
     await writeSmall('events', 'features');
     await edit(join(folder, 'openapi/features/GUIDE.md'), (text) => `${text}\n[x](#nothing)\n`);
     const { code, said } = await check(folder);
@@ -125,7 +125,7 @@ describe('npm run generate', function () {
     ]);
   });
 
-  it('stops at a keyword that it does not know, and names its file, line and place in the document', async () => {
+  it('refuses an unknown keyword, and names its file, line and place in the document', async () => {
     await edit(join(folder, 'openapi/events/schemas/errors.yaml'), (text) =>
       text.replace(/^Error:\n/, 'Error:\n  not: {}\n'),
     );

@@ -44,7 +44,7 @@ describe('readOperations', () => {
     expect(plan?.headers?.schema.properties).to.have.all.keys('x-key');
   });
 
-  it('takes a parameter whose text holds JSON for what that is', () => {
+  it('types a parameter of JSON text as its content', () => {
     const ref = '#/components/schemas/Box';
     const schema = `{ type: string, contentMediaType: application/json, contentSchema: { $ref: '${ref}' } }`;
     const [plan] = read(
@@ -54,7 +54,7 @@ describe('readOperations', () => {
     expect(plan?.parameters?.schema.properties).to.deep.equal({ box: { $ref: ref } });
   });
 
-  it('takes a list in one text where it is read from commas', () => {
+  it('accepts a list as one text with commas', () => {
     const schema = '{ type: array, x-coerce: list, items: { type: string } }';
     const [plan] = read(
       `/a: { get: { operationId: readA, parameters: [{ name: tags, in: query, explode: false, schema: ${schema} }], ${replies} } }`,
@@ -62,7 +62,7 @@ describe('readOperations', () => {
     expect(plan?.parameters?.schema.properties).to.have.all.keys('tags');
   });
 
-  it('takes query and body as one', () => {
+  it('joins query and body', () => {
     const [plan] = read(
       `/a: { post: { operationId: addA, parameters: [{ name: f, in: query, schema: { type: string } }], requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Body' } } } }, ${replies} } }`,
       'Body: { type: object, additionalProperties: true, properties: { title: { type: string } }, required: [title] }',
@@ -92,7 +92,7 @@ describe('readOperations', () => {
     expect(securities).to.deep.equal(['none', 'optional', 'required', 'required']);
   });
 
-  it('takes the scope of a requirement for the least role', () => {
+  it('reads the scope of a requirement as the least role', () => {
     const paths = `
       /a: { get: { operationId: a, security: [{ basic: [author] }, { bearer: [author] }], ${replies} } }
       /b: { get: { operationId: b, security: [{ basic: [] }], ${replies} } }

@@ -26,7 +26,7 @@ describe('listChangedFiles', () => {
     git('commit', '--quiet', '-m', subject);
   }
 
-  it('lists what differs from where the branch left main: commits, working tree and new files', async () => {
+  it('lists changes since the branch left main: commits, working tree and new files', async () => {
     git('checkout', '--quiet', '-b', 'work');
     await tree.write({ 'a.ts': 'changed' });
     commit('area: change a');

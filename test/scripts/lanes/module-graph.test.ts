@@ -47,7 +47,7 @@ describe('the graph of modules', () => {
     ]);
   });
 
-  it('passes over packages and words that name no file', async () => {
+  it('ignores packages and words that name no file', async () => {
     const files = { 'server/a.ts': "import 'yaml'; const word = 'b';", 'server/b.ts': '' };
     expect(await reached(files, 'server/a.ts')).to.deep.equal([]);
   });

@@ -36,7 +36,7 @@ describe('the rule for openings of comments', () => {
     expect(await linesOf('test/a.ts', lines)).to.deep.equal([1, 3, 5, 6]);
   });
 
-  it('passes over the later lines of a comment', async () => {
+  it('ignores the later lines of a comment', async () => {
     const lines = ['// Rows are held.', '// What else.', '/**', ' * Rows.', ' * Of others.', ' */'];
     expect(await linesOf('scripts/a.cjs', lines)).to.deep.equal([]);
   });

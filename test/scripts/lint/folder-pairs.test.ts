@@ -18,7 +18,7 @@ describe('the rule for pairs of folders', () => {
     ]);
   });
 
-  it('takes a folder and its subfolder for two folders', async () => {
+  it('counts a folder and its subfolder as two folders', async () => {
     const found = await pairsOf({
       'sdk/src/one.ts': "import { two } from './a/two.js';",
       'sdk/src/a/two.ts': "import { three } from '../three.js';",
@@ -50,7 +50,7 @@ describe('the rule for pairs of folders', () => {
     expect(found).to.deep.equal([]);
   });
 
-  it('passes over generated files and other trees', async () => {
+  it('ignores generated files and other trees', async () => {
     const found = await pairsOf({
       'server/a/one.ts': "import '../generated/two.js';",
       'server/generated/two.ts': "import '../a/one.js';",

@@ -24,7 +24,7 @@ describe('the rule for places of tests', () => {
     expect(await misplacedAmong(tests)).to.be.empty;
   });
 
-  it('accepts tests in a folder that says what it holds', async () => {
+  it('accepts tests in a folder that states its subject', async () => {
     expect(await misplacedAmong(['test/server/a/api/rights.test.ts', 'test/sdk/package/x/y.test.ts'])).to.be
       .empty;
   });

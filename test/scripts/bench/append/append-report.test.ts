@@ -77,7 +77,7 @@ describe('the table of appends', () => {
     );
   });
 
-  it('ends with what is missed', () => {
+  it('ends with the missed targets', () => {
     expect(verdict([INSERT, GROWTH, TOGETHER])).to.equal('All 2 targets are met.');
     expect(verdict([INSERT, MEMORY])).to.equal(
       '1 of 2 targets are met. Missed:\n- PostgreSQL, PostGIS: peak memory of the worker',

@@ -17,7 +17,7 @@ describe('the shape of memory', () => {
     expect(shape.slopePerMinute).to.be.closeTo(600, 1e-6);
   });
 
-  it('looks only at the time that is asked for', () => {
+  it('measures only the given time', () => {
     const shape = memoryShape(samplesOf(900, 100, 100, 110, 110, 900), 1000, 4000);
     expect(shape).to.include({ firstHalfPeak: 100, lastHalfPeak: 110 });
   });

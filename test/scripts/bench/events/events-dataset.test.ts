@@ -53,7 +53,7 @@ describe('the dataset of the events benchmark', () => {
     expect(share((event) => textOf(event).includes(RARE_WORD))).to.equal(0.004);
   });
 
-  it('ends no event before it starts, and takes zones without daylight saving', () => {
+  it('ends no event before its start, and uses zones without daylight saving', () => {
     for (const { fields } of events) {
       expect(fields.end_date > fields.start_date).to.be.true;
       expect(['UTC', 'America/Phoenix', 'Asia/Tokyo', 'Asia/Kolkata']).to.include(fields.timezone);

@@ -35,7 +35,7 @@ describe('the table of events', () => {
     expect(lines[2]).to.deep.equal(['default list', '≥ 0.20×', '0.20', '0.20, MISSED']);
   });
 
-  it('asks for creates on SQLite alone', () => {
+  it('requires creates on SQLite only', () => {
     expect(lines[3]).to.deep.equal(['create, per second (SQLite)', '≥ 500', '499, MISSED', '499']);
   });
 

@@ -44,7 +44,7 @@ describe('HttpPool', () => {
     expect(pool.opened).to.equal(2);
   });
 
-  it('lets those wait that come when too many do, and sends them all', async () => {
+  it('queues requests beyond the limit, and sends them all', async () => {
     const waiting: Socket[] = [];
     let most = 0;
     onRequest = (socket) => {
@@ -57,7 +57,7 @@ describe('HttpPool', () => {
     expect(pool.opened).to.equal(256);
   });
 
-  it('asks again over a new connection when a kept one is closed without an answer', async () => {
+  it('repeats a request over a new connection when an idle one is closed without an answer', async () => {
     let isFirst = true;
     onRequest = (socket, connection) => {
       if (connection === 0 && !isFirst) socket.destroy();

@@ -78,7 +78,7 @@ describe('an open loop', function () {
     for (const { dueAt, latencyMs } of waited) expect(latencyMs).to.be.at.least(releasedAt - dueAt - 20);
   });
 
-  it('gives the samples of each stream', async () => {
+  it('returns the samples of each stream', async () => {
     const asked = new Set<string>();
     const both = new Promise<void>((resolve) => {
       onRequest = (path, response) => {
@@ -92,7 +92,7 @@ describe('an open loop', function () {
     expect(samples.map((stream) => stream.length > 0)).to.deep.equal([true, true]);
   });
 
-  it('fails with what the server answered', async () => {
+  it('fails with the answer of the server', async () => {
     onRequest = (_path, response) => response.writeHead(503).end('busy');
     const loop = await startOpenLoop(planOf('/'), new AbortController().signal);
     await loop.stop().then(

@@ -14,11 +14,11 @@ describe('ReplyReader', () => {
     }
   });
 
-  it('takes a reply in one piece', () => {
+  it('reads a reply in one piece', () => {
     expect(new ReplyReader().take(Buffer.from(REPLY))).to.be.true;
   });
 
-  it('refuses a failure, and a reply that does not say how long it is', () => {
+  it('refuses a failure, and a reply without a length', () => {
     const failure = Buffer.from('HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\n\r\n');
     expect(() => new ReplyReader().take(failure)).to.throw('503');
     const endless = Buffer.from('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');

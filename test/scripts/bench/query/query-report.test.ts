@@ -12,7 +12,7 @@ describe('queryTable', () => {
       .filter((cell) => cell !== '');
   };
 
-  it('shows both medians, their ratio, the longest turn of the event loop and how late it was, beside an idle one', () => {
+  it('reports both medians, their ratio, the longest turn and the delay of the event loop, beside an idle one', () => {
     expect(cells({})).to.deep.equal(['page', '14.0', '10.0', '1.40', '≤ 1.5×', '3.0', '4.0', '1.0']);
   });
 
@@ -21,7 +21,7 @@ describe('queryTable', () => {
     expect(cells({ late: { turn: 21, server: 30, idle: 30 } })).to.include('21.0, MISSED');
   });
 
-  it('holds it against nobody that the machine was busy', () => {
+  it('excuses a delay that a busy machine causes', () => {
     expect(cells({ late: { turn: 20, server: 90, idle: 30 } }).join()).to.not.include('MISSED');
   });
 });

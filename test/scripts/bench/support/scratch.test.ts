@@ -11,7 +11,7 @@ import { programArguments } from '../../../support/typescript.js';
 const INTERRUPTED = programArguments('test/scripts/bench/interrupted-bench.ts');
 
 describe('withScratch', () => {
-  it('leaves nothing behind, and undoes in reverse order, each thing once', async () => {
+  it('cleans up in reverse order, each thing once', async () => {
     const undone: string[] = [];
     const defer = (scratch: Scratch, name: string): (() => Promise<void>) =>
       scratch.defer(() => {

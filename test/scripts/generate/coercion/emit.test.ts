@@ -98,7 +98,7 @@ describe('emitCoercion', () => {
     }
   });
 
-  it('stops where words in any case could not be told apart', () => {
+  it('refuses words that differ only in case', () => {
     expect(() => emit({ type: 'string', enum: ['a', 'A'], 'x-coerce': 'word' }))
       .to.throw(DocumentFault)
       .with.property('pointer', '/s/enum');
