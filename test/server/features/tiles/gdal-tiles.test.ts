@@ -68,7 +68,7 @@ forEachDatabase('vector tiles as GDAL reads them', (open) => {
     [6, 32, 18],
     [8, 131, 74],
   ] as const satisfies readonly Address[]) {
-    it(`have the same ids and texts in ${address.join('/')}`, async () => {
+    it(`returns tiles to GDAL with the same ids and texts in ${address.join('/')}`, async () => {
       const [z, x, y] = address;
       const { rawPayload } = await requestTile(server, 'Gdal', address);
       const file = join(folder, `${address.join('-')}.pbf`);

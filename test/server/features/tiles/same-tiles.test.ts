@@ -143,7 +143,7 @@ describe('tiles of the two databases', function () {
   });
 
   for (const address of ADDRESSES) {
-    it(`have the same features with the same attributes in ${address.join('/')}`, async () => {
+    it(`returns the same features with the same attributes in ${address.join('/')}`, async () => {
       const [one = {}, other = {}] = await Promise.all(
         servers.map((server) => readTile(server, 'Same', address)),
       );
@@ -155,7 +155,7 @@ describe('tiles of the two databases', function () {
       for (const name of Object.keys(one)) expect(told(one[name]), name).to.deep.equal(told(other[name]));
     });
 
-    it(`have the same geometries to a unit in ${address.join('/')}`, async () => {
+    it(`returns the same geometries to a unit in ${address.join('/')}`, async () => {
       const [one = {}, other = {}] = await Promise.all(
         servers.map((server) => readTile(server, 'Same', address)),
       );

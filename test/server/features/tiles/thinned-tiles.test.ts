@@ -115,7 +115,7 @@ forEachDatabase('tiles of more features than fit', (open) => {
   });
   after(() => server.close());
 
-  it('leave one point in each cell, with the number of points there', async () => {
+  it('keeps one point in each cell, with the number of its points', async () => {
     const { Points = [], Areas = [] } = await readTile(server, 'Many', [0, 0, 0]);
     expect(sumOf(Points, 'point_count')).to.equal(POINTS);
     expect(Points.length).to.be.above(1500);
@@ -124,7 +124,7 @@ forEachDatabase('tiles of more features than fit', (open) => {
     expect(Areas.length).to.be.above(2000);
   });
 
-  it('leave the largest areas, with the number of those that are left out', async () => {
+  it('keeps the largest areas, with the number of omitted ones', async () => {
     const { Areas = [] } = await readTile(server, 'Many', [0, 0, 0]);
     for (const { attributes } of Areas) expect(attributes['omitted_count']).to.equal(AREAS - Areas.length);
     const { features } = await server.get(`${root}/1/query`, {
@@ -140,7 +140,7 @@ forEachDatabase('tiles of more features than fit', (open) => {
     expect(idsOf(Areas)).to.include.members(largest);
   });
 
-  it('have fewer than 500,000 bytes at each level', async () => {
+  it('makes tiles of fewer than 500,000 bytes at each level', async () => {
     for (const address of [
       [0, 0, 0],
       [1, 0, 0],
@@ -153,7 +153,7 @@ forEachDatabase('tiles of more features than fit', (open) => {
     }
   });
 
-  it('are complete where all features fit', async () => {
+  it('makes complete tiles where all features fit', async () => {
     const { Points = [], Areas = [] } = await readTile(server, 'Many', [6, 31, 33]);
     expect(idsOf(Points)).to.deep.equal(await queryIds(server, `${root}/0`, [6, 31, 33]));
     expect(idsOf(Areas)).to.deep.equal(await queryIds(server, `${root}/1`, [6, 31, 33], { buffer: 64 }));
@@ -161,7 +161,7 @@ forEachDatabase('tiles of more features than fit', (open) => {
       expect(attributes).not.to.have.any.keys('point_count', 'omitted_count');
   });
 
-  it('leave out texts that do not fit', async () => {
+  it('omits texts that do not fit', async () => {
     const layer = '/rest/services/Long/FeatureServer/0';
     const long = Array.from({ length: 30 }, (_, index) => ({
       attributes: { label: String(index % 10).repeat(60_000) + String(index) },

@@ -32,7 +32,7 @@ forEachDatabase('the rights to vector tiles', (open) => {
   const codesOf = (features: readonly TileFeature[]): unknown[] =>
     features.map(({ attributes }) => attributes['code']).sort();
 
-  it('are those of query, whoever asks', async () => {
+  it('grants tiles by the rights of query to each caller', async () => {
     const { server, owner } = fixture;
     const services = {
       private: await fixture.makeSource({ access: 'private', capabilities: 'Query' }),
@@ -71,7 +71,7 @@ forEachDatabase('the rights to vector tiles', (open) => {
     }
   });
 
-  it('take a token as a parameter', async () => {
+  it('accepts a token as a parameter of a tile', async () => {
     const service = await fixture.makeSource({ access: 'private' });
     const { payload } = await fixture.server.server.inject(`${tilePath(service, [0, 0, 0])}?token=nonsense`);
     expect(errorOf(JSON.parse(payload) as Json).code).to.equal(498);
@@ -82,7 +82,7 @@ forEachDatabase('the rights to vector tiles', (open) => {
     expect(headers['cache-control']).to.equal('private, no-cache');
   });
 
-  it('show of a view its rows and its fields', async () => {
+  it('includes only rows and fields of a view', async () => {
     const source = await fixture.makeSource();
     const view = await fixture.makeView(source);
     const features = await tileOf(view, 'Shown', fixture.owner);
@@ -98,7 +98,7 @@ forEachDatabase('the rights to vector tiles', (open) => {
     expect(codesOf(await tileOf(southern, 'Shown', fixture.owner))).to.deep.equal(['s1']);
   });
 
-  it('change a tile of a view with its source and with its definition', async () => {
+  it('changes a tile of a view with its source and with its definition', async () => {
     const source = await fixture.makeSource();
     const view = await fixture.makeView(source);
     const tagOf = async (): Promise<unknown> =>
@@ -124,7 +124,7 @@ forEachDatabase('the rights to vector tiles', (open) => {
     expect(codesOf(await tileOf(view, 'Shown', fixture.owner))).to.deep.equal(['s1', 's2']);
   });
 
-  it('show a user the rows that are there for that user', async () => {
+  it('includes only the rows that the user may see', async () => {
     const { server, owner } = fixture;
     const service = await fixture.makeSource({
       access: 'public',

@@ -172,7 +172,7 @@ forEachDatabase('vector tiles', (open) => {
   });
   after(() => server.close());
 
-  it('hold the ids that a query finds by the envelope of the tile', async () => {
+  it('includes the ids that a query finds by the envelope of the tile', async () => {
     const addresses: Address[] = [
       [0, 0, 0],
       [1, 1, 0],
@@ -193,7 +193,7 @@ forEachDatabase('vector tiles', (open) => {
     }
   });
 
-  it('have the attributes that a query shows, without nulls', async () => {
+  it('includes the attributes that a query returns, without nulls', async () => {
     const { Points = [], Lines = [] } = await readTile(server, 'Mixed', [0, 0, 0]);
     const { features } = await server.get(`${root}/0/query`, { where: 'OBJECTID=2', outFields: '*' });
     const [{ attributes }] = features as [{ attributes: object }];
@@ -201,7 +201,7 @@ forEachDatabase('vector tiles', (open) => {
     expect(Lines[0]?.attributes).to.have.all.keys(['OBJECTID', 'GlobalID', 'name', 'Shape__Length']);
   });
 
-  it('draw geometries in units of the tile', async () => {
+  it('encodes geometries in units of the tile', async () => {
     const { Points = [], Areas = [] } = await readTile(server, 'Mixed', [0, 0, 0]);
     expect(Points[0]?.parts).to.deep.equal([[[2048, 2048]]]);
     const [outer, hole] = Areas.find(({ id }) => id === 1)?.parts ?? [];
@@ -213,7 +213,7 @@ forEachDatabase('vector tiles', (open) => {
     expect(Areas.find(({ id }) => id === 2)?.parts[0]).to.have.length(5);
   });
 
-  it('answer with 304 until the layer is edited', async () => {
+  it('answers a tile with 304 until the layer is edited', async () => {
     const first = await requestTile(server, 'Mixed', [0, 0, 0]);
     const { etag } = first.headers;
     expect(first.headers['cache-control']).to.equal('public, no-cache');
@@ -244,7 +244,7 @@ forEachDatabase('vector tiles', (open) => {
     expect(idsOf((await readTile(server, 'Mixed', [0, 0, 0]))['Lines'])).to.deep.equal([1, 2, 3]);
   });
 
-  it('refuse an address beyond the grid with 404', async () => {
+  it('refuses a tile beyond the grid with 404', async () => {
     for (const address of [
       [1, 2, 0],
       [1, 0, 2],
@@ -258,7 +258,7 @@ forEachDatabase('vector tiles', (open) => {
     }
   });
 
-  it('answer HEAD with the headers of the tile, and are compressed', async () => {
+  it('answers HEAD with the headers of the tile, and compresses tiles', async () => {
     const head = await requestTile(server, 'Mixed', [0, 0, 0], {}, 'HEAD');
     const { headers, rawPayload } = await requestTile(server, 'Mixed', [0, 0, 0]);
     expect(head.rawPayload).to.have.length(0);

@@ -6,11 +6,11 @@ const fillOf = (renderer: object): Expression =>
   looksOf(renderer, 'esriGeometryPoint').property(({ fill }) => fill);
 
 describe('renderers of Esri in a style', () => {
-  it('have one look where they are simple', () => {
+  it('draws a simple renderer in one style', () => {
     expect(fillOf({ type: 'simple', symbol: marker(255) })).to.equal('rgba(255,0,0,1)');
   });
 
-  it('choose by a value, and draw others with the default symbol', () => {
+  it('draws values by their symbols, and others with the default symbol', () => {
     const renderer = {
       type: 'uniqueValue',
       field1: 'kind',
@@ -29,7 +29,7 @@ describe('renderers of Esri in a style', () => {
     ]);
   });
 
-  it('choose by several values, numbers among them, and by groups of classes', () => {
+  it('draws by several values, numbers among them, and by groups of classes', () => {
     const renderer = {
       type: 'uniqueValue',
       field1: 'kind',
@@ -46,7 +46,7 @@ describe('renderers of Esri in a style', () => {
     ]);
   });
 
-  it('choose by breaks, which hold their upper bound', () => {
+  it('draws by class breaks, which include their upper bound', () => {
     const renderer = {
       type: 'classBreaks',
       field: 'people',
@@ -67,7 +67,7 @@ describe('renderers of Esri in a style', () => {
     ]);
   });
 
-  it('are constant where all looks share a property', () => {
+  it('writes a constant for a property that all symbols share', () => {
     const infos = [{ value: 'a', symbol: marker(2) }];
     const looks = looksOf(
       { type: 'uniqueValue', field1: 'kind', defaultSymbol: marker(1), uniqueValueInfos: infos },
@@ -76,7 +76,7 @@ describe('renderers of Esri in a style', () => {
     expect(looks.property(({ radius }) => radius)).to.equal(4);
   });
 
-  it('have the default look of the geometry where they or their symbols are not known', () => {
+  it('draws unknown renderers and symbols in the default style of the geometry', () => {
     for (const renderer of [{ type: 'heatmap' }, { type: 'simple', symbol: { type: 'esriPMS' } }, undefined])
       expect(fillOf(renderer as object)).to.equal('rgba(0,112,255,1)');
   });

@@ -61,7 +61,7 @@ forEachDatabase('descriptions of vector tiles', (open) => {
   });
   after(() => server.close());
 
-  it('are those of a VectorTileServer', async () => {
+  it('describes tiles as a VectorTileServer does', async () => {
     const described = await server.get(place);
     expect(described).to.deep.include({
       name: 'Shown',
@@ -87,13 +87,13 @@ forEachDatabase('descriptions of vector tiles', (open) => {
     expect(await server.post(place)).to.deep.equal(described);
   });
 
-  it('are a page without a format', async () => {
+  it('answers with a page without a format', async () => {
     const { payload, headers } = await server.server.inject(place);
     expect(headers['content-type']).to.include('text/html');
     expect(payload).to.include('indexedVector');
   });
 
-  it('are TileJSON with absolute addresses, and JSON without a format', async () => {
+  it('returns TileJSON with absolute addresses, as JSON without a format', async () => {
     const { payload } = await server.server.inject(`${place}/tilejson.json`);
     const described = JSON.parse(payload) as Json;
     expect(described).to.deep.include({
@@ -111,7 +111,7 @@ forEachDatabase('descriptions of vector tiles', (open) => {
     });
   });
 
-  it('are a style from the drawing of the layers, the first layer on top', async () => {
+  it('makes a style of the drawing of the layers, the first layer on top', async () => {
     const { payload } = await server.server.inject(`${place}/resources/styles/root.json`);
     const style = JSON.parse(payload) as { sources: Json; layers: Record<string, unknown>[] };
     expect(style).to.include({ version: 8 });
@@ -142,7 +142,7 @@ forEachDatabase('descriptions of vector tiles', (open) => {
     expect(towns?.['layout']).to.deep.equal({ visibility: 'none' });
   });
 
-  it('lead ArcGIS clients from the style to the service', async () => {
+  it('links from the style to the service for ArcGIS clients', async () => {
     for (const resource of ['resources/styles', 'resources/styles/root.json']) {
       const { sources } = await server.get(`${place}/${resource}`);
       expect((sources as { esri: Json }).esri).to.include({ url: '../../' });

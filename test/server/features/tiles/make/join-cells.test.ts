@@ -11,13 +11,13 @@ describe('joinCells', () => {
     expect(joinCells(CELLS, SIDE, 300)).to.equal(CELLS);
   });
 
-  it('joins them to as many as fit, without losing a point', () => {
+  it('joins cells to as many as fit, without losing a point', () => {
     const joined = joinCells(CELLS, SIDE, 100);
     expect(joined).to.have.length(100);
     expect(joined.reduce((sum, { count }) => sum + count, 0)).to.equal(2 * SIDE * SIDE);
   });
 
-  it('lets the lowest object id stand for all', () => {
+  it('keeps the lowest object id of joined cells', () => {
     expect(joinCells(CELLS, SIDE, 1)).to.deep.equal([{ x: 0, y: 0, count: 512, id: '745' }]);
   });
 });

@@ -6,7 +6,7 @@ const never = new AbortController().signal;
 const tile = (bytes: number): Buffer => Buffer.alloc(bytes);
 
 describe('TileCache', () => {
-  it('makes a tile once for all that ask meanwhile and afterwards', async () => {
+  it('makes a tile once for concurrent and later requests', async () => {
     const cache = new TileCache(10_000);
     let made = 0;
     const make = (): Promise<Buffer> => {
@@ -18,7 +18,7 @@ describe('TileCache', () => {
     expect(made).to.equal(1);
   });
 
-  it('forgets those that were used least, by their bytes', async () => {
+  it('evicts the least recently used tiles, by their bytes', async () => {
     const cache = new TileCache(2000);
     for (const key of ['a', 'b']) await cache.get(key, never, () => Promise.resolve(tile(600)));
     await cache.get('a', never, () => Promise.reject(new Error('is kept')));
@@ -29,7 +29,7 @@ describe('TileCache', () => {
     expect(again).to.have.length(1);
   });
 
-  it('stops the making when nobody waits any more', async () => {
+  it('stops making a tile when no request waits any more', async () => {
     const cache = new TileCache(1000);
     const [one, other] = [new AbortController(), new AbortController()];
     let stopped: AbortSignal | undefined;
@@ -50,7 +50,7 @@ describe('TileCache', () => {
     expect(await cache.get('a', never, () => Promise.resolve(tile(1)))).to.have.length(1);
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache a failure', async () => {
     const cache = new TileCache(1000);
     await rejectionOf(cache.get('a', never, () => Promise.reject(new Error('failed'))));
     expect(await cache.get('a', never, () => Promise.resolve(tile(1)))).to.have.length(1);

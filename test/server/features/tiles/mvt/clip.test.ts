@@ -13,7 +13,7 @@ describe('clipping in a tile', () => {
     expect(clipLine([-5, 5, -1, 5], EDGES)).to.deep.equal([]);
   });
 
-  it('leaves what is within as it is', () => {
+  it('keeps geometries within the edges unchanged', () => {
     const line = [1, 1, 2, 2];
     expect(clipLine(line, EDGES)[0]).to.equal(line);
   });
@@ -25,14 +25,14 @@ describe('clipping in a tile', () => {
     for (const [ring] of parts) expect(ring).to.have.length(10);
   });
 
-  it('leaves a hole in the part in which it is', () => {
+  it('keeps a hole in the part that contains it', () => {
     const outer = [-5, -5, 15, -5, 15, 15, -5, 15, -5, -5];
     const hole = [3, 3, 3, 6, 6, 6, 6, 3, 3, 3];
     const parts = clipPolygon([outer, hole], EDGES);
     expect(parts.map((rings) => rings.length)).to.deep.equal([2]);
   });
 
-  it('has nothing of a polygon beyond the edges', () => {
+  it('returns nothing of a polygon beyond the edges', () => {
     expect(clipPolygon([[20, 20, 30, 20, 30, 30, 20, 20]], EDGES)).to.deep.equal([]);
   });
 });
