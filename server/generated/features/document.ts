@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: ba3e011146bc0479c0df0f23e75ffce6b4455b0bd037cf87fe33eb2cf9c9c0c7
+// SHA-256 of the document: ecb97338a0fa787a225f340a5932f4457cd1ffdb6a1edc1855beba7b53222ca2
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -38,6 +38,10 @@ export const document: Readonly<Record<string, unknown>> = {
     {
       "name": "Query",
       "description": "Reading features."
+    },
+    {
+      "name": "Vector tiles",
+      "description": "*Extension.* Each feature service has vector tiles of its layers at `…/VectorTileServer` beside its `…/FeatureServer`, for\ncallers who may query it. They show the features as they are at that moment.\n"
     },
     {
       "name": "Editing",
@@ -2557,6 +2561,170 @@ export const document: Readonly<Record<string, unknown>> = {
         "responses": {
           "200": {
             "$ref": "#/components/responses/Query"
+          }
+        }
+      }
+    },
+    "/rest/services/{serviceName}/VectorTileServer": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/serviceName"
+        }
+      ],
+      "get": {
+        "operationId": "getVectorTileService",
+        "tags": [
+          "Vector tiles"
+        ],
+        "summary": "Metadata of a service's vector tiles",
+        "description": "Describes the tiles of a feature service that the caller may query. Another caller gets the answer of `query`.\n",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VectorTileService"
+          }
+        }
+      },
+      "post": {
+        "operationId": "getVectorTileServicePost",
+        "tags": [
+          "Vector tiles"
+        ],
+        "summary": "Metadata of a service's vector tiles (POST)",
+        "requestBody": {
+          "$ref": "#/components/requestBodies/Format"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VectorTileService"
+          }
+        }
+      }
+    },
+    "/rest/services/{serviceName}/VectorTileServer/tile/{z}/{y}/{x}.pbf": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/serviceName"
+        },
+        {
+          "$ref": "#/components/parameters/tileLevel"
+        },
+        {
+          "$ref": "#/components/parameters/tileRow"
+        },
+        {
+          "$ref": "#/components/parameters/tileColumn"
+        }
+      ],
+      "get": {
+        "operationId": "getVectorTile",
+        "tags": [
+          "Vector tiles"
+        ],
+        "summary": "A vector tile",
+        "description": "Mapbox Vector Tile 2.1 in Web Mercator, with the row before the column in its address. It has a layer for each layer\nof the service that has features there, named as in the TileJSON; tables are left out. A tile without features is empty:\nstatus 200 and no bytes. A tile beyond the grid is an error with code 404.\n\n**Features** are those that `query` finds for the same caller by the envelope of the tile: with the same capability,\nsharing, token, ownership and view. Lines and polygons are also there for 64 units around the tile, of which its side\nhas 4096; points are not, so that a point is in two tiles only where it lies on their common edge. What lies beyond\n85.0511 degrees of latitude is not on the map. `id` is the object id. Attributes are all fields that `query` shows, with the\nsame values, without nulls; points with a z have it as `z`, unless a field has that name.\n\n**Size.** A tile has fewer than 500,000 bytes before compression. Layers share them, and a layer whose features do not\nfit is thinned in this tile:\n\n- Of points, one is left in each cell of a grid: that with the lowest object id. Every feature of the layer then has\n  `point_count`, the number of points in its cell with itself. Their sum is the number of points in the tile.\n- Of other features, the largest are left, by the longer side of their bounding box. Every feature of the layer then has\n  `omitted_count`, the number of features that were left out of the tile.\n\nA field of such a name is left out there. A layer without that attribute is complete. A text that would not fit by itself is left out.\nLines and rings are simplified to half a unit. A feature that is smaller than a unit is one unit large.\n\n**Caching.** `ETag` changes with the layer, the view and the rights of the caller; a request with `If-None-Match` gets\n304 while they are as they were. `Cache-Control` is `public, no-cache` for tiles of public services that were\nrequested without credentials and `private, no-cache` for all others.\n",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VectorTile"
+          }
+        }
+      }
+    },
+    "/rest/services/{serviceName}/VectorTileServer/resources/styles": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/serviceName"
+        }
+      ],
+      "get": {
+        "operationId": "getVectorTileStyles",
+        "tags": [
+          "Vector tiles"
+        ],
+        "summary": "The style of a service's vector tiles",
+        "description": "Style as at `resources/styles/root.json`.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VectorTileStyle"
+          }
+        }
+      }
+    },
+    "/rest/services/{serviceName}/VectorTileServer/resources/styles/root.json": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/serviceName"
+        }
+      ],
+      "get": {
+        "operationId": "getVectorTileStyle",
+        "tags": [
+          "Vector tiles"
+        ],
+        "summary": "The style of a service's vector tiles, as a file",
+        "description": "Style of version 8, as Mapbox and MapLibre define it, made from the `drawingInfo` of each layer: renderers `simple`,\n`uniqueValue` and `classBreaks`, `transparency`, range of scales and default visibility. Pictures and labels are left\nout. The reply is JSON also without `f`.\n\nThe source `esri` has absolute addresses of the tiles (`tiles`), which MapLibre reads. With `f=json` or `pjson`, as ArcGIS\nclients ask, it has the address of the service relative to this file as well (`url`); other clients would take that for\nthe address of a TileJSON.\n",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VectorTileStyle"
+          }
+        }
+      }
+    },
+    "/rest/services/{serviceName}/VectorTileServer/tilejson.json": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/serviceName"
+        }
+      ],
+      "get": {
+        "operationId": "getTileJson",
+        "tags": [
+          "Vector tiles"
+        ],
+        "summary": "TileJSON of a service's vector tiles",
+        "description": "*Extension.* TileJSON 3.0 with absolute addresses. The reply is JSON also without `f`.\n",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/TileJson"
           }
         }
       }
@@ -5591,6 +5759,48 @@ export const document: Readonly<Record<string, unknown>> = {
           "minimum": 0
         }
       },
+      "tileLevel": {
+        "name": "z",
+        "in": "path",
+        "required": true,
+        "description": "Level of the tile. At level 0 one tile shows the world; each next level has four times as many.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 22
+        }
+      },
+      "tileRow": {
+        "name": "y",
+        "in": "path",
+        "required": true,
+        "description": "Row of the tile, from 0 in the north to 2^z - 1.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 4194303
+        }
+      },
+      "tileColumn": {
+        "name": "x",
+        "in": "path",
+        "required": true,
+        "description": "Column of the tile, from 0 in the west to 2^z - 1.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 4194303
+        }
+      },
+      "ifNoneMatch": {
+        "name": "If-None-Match",
+        "in": "header",
+        "description": "An `ETag` of an earlier reply. A tile that is as it was then is answered with status 304 and no bytes.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        }
+      },
       "jobId": {
         "name": "jobId",
         "in": "path",
@@ -8479,6 +8689,252 @@ export const document: Readonly<Record<string, unknown>> = {
               "type": "string"
             },
             "example": "<!doctype html>…"
+          }
+        }
+      },
+      "VectorTileService": {
+        "description": "The tiles of the service.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/VectorTileService"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "tiles": {
+                "value": {
+                  "currentVersion": 11.2,
+                  "name": "Cities",
+                  "copyrightText": "",
+                  "capabilities": "TilesOnly",
+                  "type": "indexedVector",
+                  "defaultStyles": "resources/styles",
+                  "tiles": [
+                    "tile/{z}/{y}/{x}.pbf"
+                  ],
+                  "exportTilesAllowed": false,
+                  "maxExportTilesCount": 0,
+                  "initialExtent": {
+                    "xmin": 500000,
+                    "ymin": 8400000,
+                    "xmax": 1300000,
+                    "ymax": 9200000,
+                    "spatialReference": {
+                      "wkid": 102100,
+                      "latestWkid": 3857
+                    }
+                  },
+                  "fullExtent": {
+                    "xmin": 500000,
+                    "ymin": 8400000,
+                    "xmax": 1300000,
+                    "ymax": 9200000,
+                    "spatialReference": {
+                      "wkid": 102100,
+                      "latestWkid": 3857
+                    }
+                  },
+                  "minScale": 295828763.7957775,
+                  "maxScale": 70.53107352157056,
+                  "minzoom": 0,
+                  "maxzoom": 22,
+                  "tileInfo": {
+                    "rows": 512,
+                    "cols": 512,
+                    "dpi": 96,
+                    "format": "pbf",
+                    "origin": {
+                      "x": -20037508.342789244,
+                      "y": 20037508.342789244
+                    },
+                    "spatialReference": {
+                      "wkid": 102100,
+                      "latestWkid": 3857
+                    },
+                    "lods": [
+                      {
+                        "level": 0,
+                        "resolution": 78271.51696402048,
+                        "scale": 295828763.7957775
+                      }
+                    ]
+                  },
+                  "resourceInfo": {
+                    "styleVersion": 8,
+                    "tileCompression": "gzip",
+                    "cacheInfo": {
+                      "storageInfo": {
+                        "packetSize": 128,
+                        "storageFormat": "compactV2"
+                      }
+                    }
+                  },
+                  "serviceItemId": "0c6b928f590f49ebac04761bab413e49"
+                }
+              },
+              "unknown": {
+                "value": {
+                  "error": {
+                    "code": 404,
+                    "message": "Service \"Citys\" not found.",
+                    "details": []
+                  }
+                }
+              }
+            }
+          }
+        }
+      },
+      "VectorTile": {
+        "description": "The tile, or why there is none.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorReply"
+            },
+            "examples": {
+              "beyondGrid": {
+                "value": {
+                  "error": {
+                    "code": 404,
+                    "message": "There is no tile 1/2/0.",
+                    "details": []
+                  }
+                }
+              }
+            }
+          },
+          "application/vnd.mapbox-vector-tile": {
+            "schema": {
+              "type": "string",
+              "format": "binary",
+              "description": "A `Tile` of https://github.com/mapbox/vector-tile-spec."
+            },
+            "example": "(bytes)"
+          }
+        }
+      },
+      "VectorTileStyle": {
+        "description": "The style.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/VectorTileStyle"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "style": {
+                "value": {
+                  "version": 8,
+                  "name": "Cities",
+                  "sources": {
+                    "esri": {
+                      "type": "vector",
+                      "url": "../../",
+                      "tiles": [
+                        "https://example.org/rest/services/Cities/VectorTileServer/tile/{z}/{y}/{x}.pbf"
+                      ],
+                      "minzoom": 0,
+                      "maxzoom": 22,
+                      "scheme": "xyz"
+                    }
+                  },
+                  "layers": [
+                    {
+                      "id": "Cities",
+                      "type": "circle",
+                      "source": "esri",
+                      "source-layer": "Cities",
+                      "layout": {
+                        "visibility": "visible"
+                      },
+                      "paint": {
+                        "circle-radius": 4,
+                        "circle-color": "rgba(0,112,255,1)",
+                        "circle-opacity": 1,
+                        "circle-stroke-color": "rgba(0,0,0,1)",
+                        "circle-stroke-width": 0.933,
+                        "circle-stroke-opacity": 1
+                      }
+                    }
+                  ]
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "TileJson": {
+        "description": "The TileJSON.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/TileJson"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "tiles": {
+                "value": {
+                  "tilejson": "3.0.0",
+                  "name": "Cities",
+                  "description": "",
+                  "attribution": "",
+                  "scheme": "xyz",
+                  "tiles": [
+                    "https://example.org/rest/services/Cities/VectorTileServer/tile/{z}/{y}/{x}.pbf"
+                  ],
+                  "minzoom": 0,
+                  "maxzoom": 22,
+                  "bounds": [
+                    5.32,
+                    59.91,
+                    10.75,
+                    63.43
+                  ],
+                  "center": [
+                    8.035,
+                    61.67,
+                    0
+                  ],
+                  "vector_layers": [
+                    {
+                      "id": "Cities",
+                      "description": "",
+                      "fields": {
+                        "OBJECTID": "Number",
+                        "NAME": "String"
+                      },
+                      "minzoom": 0,
+                      "maxzoom": 22
+                    }
+                  ]
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
           }
         }
       }
@@ -16052,6 +16508,317 @@ export const document: Readonly<Record<string, unknown>> = {
           "cost": {
             "type": "number",
             "description": "In the unit of the configured price."
+          }
+        }
+      },
+      "VectorTileService": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "currentVersion",
+          "name",
+          "copyrightText",
+          "capabilities",
+          "type",
+          "defaultStyles",
+          "tiles",
+          "exportTilesAllowed",
+          "maxExportTilesCount",
+          "initialExtent",
+          "fullExtent",
+          "minScale",
+          "maxScale",
+          "minzoom",
+          "maxzoom",
+          "tileInfo",
+          "resourceInfo",
+          "serviceItemId"
+        ],
+        "properties": {
+          "currentVersion": {
+            "type": "number"
+          },
+          "name": {
+            "type": "string"
+          },
+          "copyrightText": {
+            "type": "string"
+          },
+          "capabilities": {
+            "const": "TilesOnly"
+          },
+          "type": {
+            "const": "indexedVector"
+          },
+          "defaultStyles": {
+            "type": "string"
+          },
+          "tiles": {
+            "type": "array",
+            "description": "Addresses of tiles, relative to this resource.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "exportTilesAllowed": {
+            "type": "boolean"
+          },
+          "maxExportTilesCount": {
+            "type": "integer"
+          },
+          "initialExtent": {
+            "$ref": "#/components/schemas/Extent"
+          },
+          "fullExtent": {
+            "$ref": "#/components/schemas/Extent"
+          },
+          "minScale": {
+            "type": "number"
+          },
+          "maxScale": {
+            "type": "number"
+          },
+          "minzoom": {
+            "type": "integer"
+          },
+          "maxzoom": {
+            "type": "integer"
+          },
+          "tileInfo": {
+            "$ref": "#/components/schemas/TileInfo"
+          },
+          "resourceInfo": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "styleVersion",
+              "tileCompression",
+              "cacheInfo"
+            ],
+            "properties": {
+              "styleVersion": {
+                "type": "integer"
+              },
+              "tileCompression": {
+                "type": "string"
+              },
+              "cacheInfo": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": [
+                  "storageInfo"
+                ],
+                "properties": {
+                  "storageInfo": {
+                    "type": "object",
+                    "additionalProperties": false,
+                    "required": [
+                      "packetSize",
+                      "storageFormat"
+                    ],
+                    "properties": {
+                      "packetSize": {
+                        "type": "integer"
+                      },
+                      "storageFormat": {
+                        "type": "string"
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "serviceItemId": {
+            "type": "string"
+          }
+        }
+      },
+      "TileInfo": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "rows",
+          "cols",
+          "dpi",
+          "format",
+          "origin",
+          "spatialReference",
+          "lods"
+        ],
+        "properties": {
+          "rows": {
+            "type": "integer"
+          },
+          "cols": {
+            "type": "integer"
+          },
+          "dpi": {
+            "type": "integer"
+          },
+          "format": {
+            "const": "pbf"
+          },
+          "origin": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "x",
+              "y"
+            ],
+            "properties": {
+              "x": {
+                "type": "number"
+              },
+              "y": {
+                "type": "number"
+              }
+            }
+          },
+          "spatialReference": {
+            "$ref": "#/components/schemas/OwnSpatialReference"
+          },
+          "lods": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "additionalProperties": false,
+              "required": [
+                "level",
+                "resolution",
+                "scale"
+              ],
+              "properties": {
+                "level": {
+                  "type": "integer"
+                },
+                "resolution": {
+                  "type": "number"
+                },
+                "scale": {
+                  "type": "number"
+                }
+              }
+            }
+          }
+        }
+      },
+      "VectorTileStyle": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "version",
+          "name",
+          "sources",
+          "layers"
+        ],
+        "properties": {
+          "version": {
+            "type": "integer"
+          },
+          "name": {
+            "type": "string"
+          },
+          "sources": {
+            "type": "object",
+            "additionalProperties": true
+          },
+          "layers": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "additionalProperties": true
+            }
+          }
+        }
+      },
+      "TileJson": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "tilejson",
+          "name",
+          "scheme",
+          "tiles",
+          "minzoom",
+          "maxzoom",
+          "bounds",
+          "center",
+          "vector_layers"
+        ],
+        "properties": {
+          "tilejson": {
+            "type": "string"
+          },
+          "name": {
+            "type": "string"
+          },
+          "description": {
+            "type": "string"
+          },
+          "attribution": {
+            "type": "string"
+          },
+          "scheme": {
+            "const": "xyz"
+          },
+          "tiles": {
+            "type": "array",
+            "items": {
+              "type": "string"
+            }
+          },
+          "minzoom": {
+            "type": "integer"
+          },
+          "maxzoom": {
+            "type": "integer"
+          },
+          "bounds": {
+            "type": "array",
+            "items": {
+              "type": "number"
+            }
+          },
+          "center": {
+            "type": "array",
+            "items": {
+              "type": "number"
+            }
+          },
+          "vector_layers": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "additionalProperties": false,
+              "required": [
+                "id",
+                "description",
+                "fields",
+                "minzoom",
+                "maxzoom"
+              ],
+              "properties": {
+                "id": {
+                  "type": "string"
+                },
+                "description": {
+                  "type": "string"
+                },
+                "fields": {
+                  "type": "object",
+                  "additionalProperties": {
+                    "type": "string"
+                  }
+                },
+                "minzoom": {
+                  "type": "integer"
+                },
+                "maxzoom": {
+                  "type": "integer"
+                }
+              }
+            }
           }
         }
       }
