@@ -7,6 +7,7 @@ import type { Database } from '../storage/database/database.js';
 import { verifyPassword } from './passwords.js';
 import type { Principal } from './principal.js';
 import { digest, makeToken, readApplicationPassword } from './secrets.js';
+import { type Credentials, createCredentials } from './credentials.js';
 import { deleteEndedWindows } from './sign-in-failure-repository.js';
 import { createGuessLimiter, type GuessLimiter, userSubject } from './guess-limiter.js';
 import { allowsOrigin, type RequestOrigin, type TokenBinding } from './token-binding.js';
@@ -16,6 +17,7 @@ import {
   findToken,
   insertToken,
   type StoredToken,
+  type TokenKind,
 } from './token-repository.js';
 import { findCredentials } from './user-repository.js';
 import { createUsers, type Users } from './users.js';
@@ -31,11 +33,15 @@ export interface TokenOptions {
   /** Lifetime, capped at the configured maximum. */
   readonly minutes?: number;
   readonly binding?: TokenBinding;
+  /** Default: `token`. */
+  readonly kind?: TokenKind;
 }
 
 /** Authentication. Nothing is cached: a revoked credential stops working with the next request. */
 export interface Access {
   readonly users: Users;
+  /** Application passwords, tokens and recent sign-in failures, for their user and administrators. */
+  readonly credentials: Credentials;
   /** Limits wrong guesses of passwords, of users and of records alike. */
   readonly guesses: GuessLimiter;
   /**
@@ -125,20 +131,21 @@ export function createAccess(deps: {
 
   async function storeToken(
     { userId }: Principal,
-    { minutes = settings.tokenMinutes, binding }: TokenOptions,
+    { minutes = settings.tokenMinutes, binding, kind = 'token' }: TokenOptions,
     latest: number,
   ): Promise<IssuedToken> {
     const token = makeToken();
     const lifetimeMinutes = Math.min(Math.max(minutes, 1), settings.tokenMaxMinutes);
     const expires = Math.min(clock() + lifetimeMinutes * 60_000, latest);
     await system.write((trx) =>
-      insertToken(trx, { digest: digest(token), userId, expiresAt: expires, binding }),
+      insertToken(trx, { digest: digest(token), kind, userId, expiresAt: expires, binding }),
     );
     return { token, expires };
   }
 
   return {
     users: createUsers(system, clock),
+    credentials: createCredentials(system, clock),
     guesses,
     signIn,
     authenticateBasic: signIn,

@@ -14,3 +14,10 @@ export interface Principal {
   readonly name: string;
   readonly role: Role;
 }
+
+/** @throws {Error} for a role that this version does not know. */
+export function readRole(text: string): Role {
+  const role = ROLES.find((candidate) => candidate === text);
+  if (role === undefined) throw new Error(`unknown role ${text} in the database`);
+  return role;
+}

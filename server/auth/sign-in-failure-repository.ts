@@ -44,3 +44,27 @@ export async function takeBackFailure(trx: Knex.Transaction, subject: string): P
 export async function deleteEndedWindows(trx: Knex.Transaction, now: number): Promise<void> {
   await trx('sign_in_failures').where('window_ends_at', '<=', now).delete();
 }
+
+/** Failures of one user name, client address or record within its window. */
+export interface SignInFailures {
+  /** `user:<name>`, `address:<address>` or `record:<id>`. */
+  readonly subject: string;
+  readonly failures: number;
+  /** Epoch milliseconds from which on they no longer count. */
+  readonly windowEndsAt: number;
+}
+
+/** Lists the failures that count at `now`, most first. */
+export async function listFailures(knex: Knex, now: number, limit: number): Promise<SignInFailures[]> {
+  const rows = await knex('sign_in_failures')
+    .where('window_ends_at', '>', now)
+    .where('failures', '>', 0)
+    .orderBy([{ column: 'failures', order: 'desc' }, 'subject'])
+    .limit(limit)
+    .select<(FailureRow & { subject: string })[]>('subject', 'failures', 'window_ends_at');
+  return rows.map(({ subject, failures, window_ends_at: windowEndsAt }) => ({
+    subject,
+    failures,
+    windowEndsAt,
+  }));
+}

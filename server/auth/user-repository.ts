@@ -2,7 +2,9 @@ import type { Knex } from 'knex';
 import type { Database } from '../storage/database/database.js';
 import { batchLookup } from '../storage/sql/batch-lookup.js';
 import { toStreamSafe } from '../lib/text/stream-safe.js';
-import { ROLES, type Role } from './principal.js';
+import { deleteApplicationPasswords, insertApplicationPassword } from './application-password-repository.js';
+import { readRole, type Role } from './principal.js';
+import { deleteUserTokens } from './token-repository.js';
 
 /** User as administrators see it. Times are epoch milliseconds. */
 export interface User {
@@ -40,6 +42,9 @@ interface CredentialsRow extends UserRow {
   /** Digest of the application password; null when the user has none. */
   readonly digest: string | null;
 }
+
+/** Name of the application password that a user gets when added. */
+const FIRST_PASSWORD = 'first';
 
 const COLUMNS = ['id', 'name', 'role', 'created_at', 'disabled_at'];
 
@@ -111,7 +116,8 @@ export async function insertUser(
     })
     .returning<UserRow[]>(COLUMNS);
   if (row === undefined) throw new Error('the database returned no inserted user');
-  await insertApplicationPassword(trx, row.id, user.secrets, user.now);
+  const { applicationPasswordDigest: digest } = user.secrets;
+  await insertApplicationPassword(trx, { digest, userId: row.id, name: FIRST_PASSWORD, now: user.now });
   return readUser(row);
 }
 
@@ -120,15 +126,28 @@ export async function replaceSecrets(
   trx: Knex.Transaction,
   user: { name: string; secrets: StoredSecrets; now: number },
 ): Promise<User | undefined> {
-  const [row] = await trx('users')
-    .where({ name_key: nameKey(user.name) })
-    .update({ password_hash: user.secrets.passwordHash, disabled_at: null })
-    .returning<UserRow[]>(COLUMNS);
-  if (row === undefined) return undefined;
-  await trx('application_passwords').where({ user_id: row.id }).delete();
-  await trx('tokens').where({ user_id: row.id }).delete();
-  await insertApplicationPassword(trx, row.id, user.secrets, user.now);
-  return readUser(row);
+  const { secrets, now } = user;
+  const changed = await updateUser(trx, user.name, {
+    password_hash: secrets.passwordHash,
+    disabled_at: null,
+  });
+  if (changed === undefined) return undefined;
+  await deleteApplicationPasswords(trx, changed.id);
+  await deleteUserTokens(trx, changed.id);
+  const { applicationPasswordDigest: digest } = secrets;
+  await insertApplicationPassword(trx, { digest, userId: changed.id, name: FIRST_PASSWORD, now });
+  return changed;
+}
+
+/** Replaces the password and deletes all tokens; application passwords stay. `undefined` for an unknown name. */
+export async function replacePassword(
+  trx: Knex.Transaction,
+  name: string,
+  passwordHash: string,
+): Promise<User | undefined> {
+  const user = await updateUser(trx, name, { password_hash: passwordHash });
+  if (user !== undefined) await deleteUserTokens(trx, user.id);
+  return user;
 }
 
 /** Disables the user and deletes all its tokens; `undefined` for an unknown name. */
@@ -137,26 +156,51 @@ export async function disableUser(
   name: string,
   now: number,
 ): Promise<User | undefined> {
-  const [row] = await trx('users')
-    .where({ name_key: nameKey(name) })
-    .update({ disabled_at: trx.raw('COALESCE(disabled_at, ?)', [now]) })
-    .returning<UserRow[]>(COLUMNS);
-  if (row === undefined) return undefined;
-  await trx('tokens').where({ user_id: row.id }).delete();
-  return readUser(row);
+  const user = await updateUser(trx, name, { disabled_at: trx.raw('COALESCE(disabled_at, ?)', [now]) });
+  if (user !== undefined) await deleteUserTokens(trx, user.id);
+  return user;
 }
 
-async function insertApplicationPassword(
+/** Lets a disabled user sign in again, with the secrets from before; `undefined` for an unknown name. */
+export function enableUser(trx: Knex.Transaction, name: string): Promise<User | undefined> {
+  return updateUser(trx, name, { disabled_at: null });
+}
+
+/** Tokens and sessions follow: they read the role of their user with each request. */
+export function setRole(trx: Knex.Transaction, name: string, role: Role): Promise<User | undefined> {
+  return updateUser(trx, name, { role });
+}
+
+async function updateUser(
   trx: Knex.Transaction,
-  userId: number,
-  secrets: StoredSecrets,
-  now: number,
-): Promise<void> {
-  await trx('application_passwords').insert({
-    digest: secrets.applicationPasswordDigest,
-    user_id: userId,
-    created_at: now,
-  });
+  name: string,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<User | undefined> {
+  const [row] = await trx('users')
+    .where({ name_key: nameKey(name) })
+    .update(changes)
+    .returning<UserRow[]>(COLUMNS);
+  return row && readUser(row);
+}
+
+/** Deletes a user with its credentials. */
+export async function deleteUser(trx: Knex.Transaction, id: number): Promise<void> {
+  await deleteApplicationPasswords(trx, id);
+  await deleteUserTokens(trx, id);
+  await trx('users').where({ id }).delete();
+}
+
+/**
+ * Returns the names of the administrators who can sign in, and locks them until the transaction ends, so that two
+ * changes at once do not leave none.
+ */
+export async function lockAdministrators(trx: Knex.Transaction): Promise<string[]> {
+  const rows: { name_key: string }[] = await trx('users')
+    .where({ role: 'administrator', disabled_at: null })
+    .orderBy('id')
+    .forUpdate()
+    .select('name_key');
+  return rows.map(({ name_key: key }) => key);
 }
 
 function readUser(row: UserRow): User {
@@ -167,11 +211,4 @@ function readUser(row: UserRow): User {
     isDisabled: row.disabled_at !== null,
     createdAt: row.created_at,
   };
-}
-
-/** @throws {Error} for a role that this version does not know. */
-export function readRole(text: string): Role {
-  const role = ROLES.find((candidate) => candidate === text);
-  if (role === undefined) throw new Error(`unknown role ${text} in the database`);
-  return role;
 }

@@ -1,19 +1,28 @@
 import { AppError, type Fault } from '../lib/errors.js';
 import type { Clock } from '../lib/clock.js';
-import type { Database } from '../storage/database/database.js';
+import type { Database, Transaction } from '../storage/database/database.js';
 import { hashPassword } from './passwords.js';
 import { ROLES, type Role } from './principal.js';
 import { digest, makeApplicationPassword, makePassword, readApplicationPassword } from './secrets.js';
 import {
   countUsers,
   disableUser,
+  enableUser,
   findUser,
   insertUser,
   listUsers,
+  lockAdministrators,
+  nameKey,
+  replacePassword,
   replaceSecrets,
+  setRole,
   type StoredSecrets,
   type User,
 } from './user-repository.js';
+
+/** Bounds of a chosen password, in characters. */
+const MIN_PASSWORD_LENGTH = 12;
+const MAX_PASSWORD_LENGTH = 256;
 
 export type { User } from './user-repository.js';
 
@@ -33,10 +42,30 @@ export interface Users {
   find(name: string): Promise<User | undefined>;
   findById(id: number): Promise<User | undefined>;
   /**
-   * Disables the user and all its credentials at once. @throws {AppError} `request.invalid` when the user does not
-   * exist.
+   * Disables the user and all its credentials at once.
+   *
+   * @throws {AppError} `request.invalid` when the user does not exist or is the last administrator.
    */
   disable(name: string): Promise<User>;
+  /**
+   * Lets a disabled user sign in again, with the password from before.
+   *
+   * @throws {AppError} `request.invalid` when the user does not exist.
+   */
+  enable(name: string): Promise<User>;
+  /**
+   * Changes the role, which holds from the next request on, for tokens and sessions as well.
+   *
+   * @throws {AppError} `request.invalid` for an unknown user or role, or for the last administrator.
+   */
+  setRole(name: string, role: string): Promise<User>;
+  /**
+   * Replaces the password, and ends all tokens and sessions. Application passwords stay.
+   *
+   * @param password - a new one is generated without it.
+   * @throws {AppError} `request.invalid` for an unknown user or an unsuitable password.
+   */
+  setPassword(name: string, password?: string): Promise<User & { readonly password: string }>;
   /**
    * Replaces all secrets with new ones; a disabled user is enabled again.
    *
@@ -79,8 +108,30 @@ export function createUsers(system: Database, clock: Clock): Users {
     find: (name) => findUser(system, { name }),
     findById: (id) => findUser(system, { id }),
     async disable(name) {
-      const user = await system.write((trx) => disableUser(trx, name, clock()));
+      const user = await system.write(async (trx) => {
+        await assertNotLastAdministrator(trx, name);
+        return disableUser(trx, name, clock());
+      });
       return user ?? refuseUnknown(name);
+    },
+    async enable(name) {
+      return (await system.write((trx) => enableUser(trx, name))) ?? refuseUnknown(name);
+    },
+    async setRole(name, wanted) {
+      const role = ROLES.find((candidate) => candidate === wanted);
+      if (role === undefined) throw refuse('role', `role must be one of ${ROLES.join(', ')}`);
+      const user = await system.write(async (trx) => {
+        if (role !== 'administrator') await assertNotLastAdministrator(trx, name);
+        return setRole(trx, name, role);
+      });
+      return user ?? refuseUnknown(name);
+    },
+    async setPassword(name, chosen) {
+      const password = chosen ?? makePassword();
+      assertSuitable(password);
+      const hash = await hashPassword(password);
+      const user = await system.write((trx) => replacePassword(trx, name, hash));
+      return { ...(user ?? refuseUnknown(name)), password };
     },
     async reset(name) {
       const secrets = await makeSecrets();
@@ -122,10 +173,33 @@ function checkUser(name: string, role: string): { name: string; role: Role } {
   return { name: name.normalize('NFC'), role: known };
 }
 
+/** @throws {AppError} `request.invalid` when `name` is the only administrator who can sign in. */
+export async function assertNotLastAdministrator(trx: Transaction, name: string): Promise<void> {
+  const administrators = await lockAdministrators(trx);
+  if (administrators.length > 1 || administrators[0] !== nameKey(name)) return;
+  throw refuse('name', `user ${name} is the last administrator; make another user an administrator first`);
+}
+
+/** @throws {AppError} `request.invalid`. */
+function assertSuitable(password: string): void {
+  const { length } = [...password];
+  if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) {
+    const range = `${String(MIN_PASSWORD_LENGTH)} to ${String(MAX_PASSWORD_LENGTH)}`;
+    throw refuse('password', `password must have ${range} characters`);
+  }
+  if (/\p{Cc}/u.test(password)) throw refuse('password', 'password must not contain control characters');
+  // Sign-in reads it as an application password, so that it would never be accepted.
+  if (readApplicationPassword(password) !== undefined)
+    throw refuse(
+      'password',
+      'password must not consist of 24 letters and digits, like an application password',
+    );
+}
+
 function refuse(field: string, reason: string): AppError {
   return new AppError('request.invalid', reason, { faults: [{ field, kind: 'invalid', reason }] });
 }
 
-function refuseUnknown(name: string): never {
+export function refuseUnknown(name: string): never {
   throw refuse('name', `user ${name} was not found; fairground user list shows all`);
 }

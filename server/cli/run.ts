@@ -27,9 +27,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./migrate.js')).migrate,
   },
   user: {
-    summary: 'add, list, disable and reset users',
+    summary: 'add, list, change and remove users',
     load: async () => (await import('./user.js')).user,
   },
+  job: { summary: 'list, show and cancel jobs', load: async () => (await import('./job.js')).job },
   usage: { summary: 'print the cost of geocoding', load: async () => (await import('./usage.js')).usage },
   config: {
     summary: 'check the settings, or list them all',

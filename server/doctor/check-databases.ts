@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.js';
 import { pino } from 'pino';
 import { selectQueuedJobs } from '../jobs/job-figures-repository.js';
+import { hasRunner } from '../jobs/runner-repository.js';
 import { firstErrorLine } from '../lib/first-error-line.js';
 import { databasePath, STORES } from '../storage/backup/manifest.js';
 import type { Databases } from '../storage/database/database.js';
@@ -16,7 +17,12 @@ import { reportFailure, reportWarning, type Finding, reportOk } from './finding.
 /** Clock difference in milliseconds above which leases of jobs become unreliable. */
 const CLOCK_MS = 5_000;
 
-/** Waiting time after which a job probably has no worker. */
+/** Waiting time after which a job without any worker is reported. */
+const START_MS = 10_000;
+
+const START_WORKER = 'Start a worker: fairground serve starts one, fairground work is one.';
+
+/** Waiting time after which there are probably too few workers. */
 const LONG_WAIT_MS = 10 * 60_000;
 
 /** Disk space for the WAL during consecutive appends, and as much again for its checkpoint into the file. */
@@ -126,11 +132,14 @@ async function checkQueue({ system }: Databases, now: number): Promise<Finding> 
   const jobs = waiting.reduce((sum, group) => sum + group.jobs, 0);
   const oldest = Math.min(...waiting.map(({ oldestAt }) => oldestAt));
   if (jobs === 0) return reportOk('jobs', 'none waits');
+  if (now - oldest >= START_MS && !(await hasRunner(system, now))) {
+    return reportWarning('jobs', `${String(jobs)} wait, and no worker runs`, START_WORKER);
+  }
   if (now - oldest < LONG_WAIT_MS) return reportOk('jobs', `${String(jobs)} wait`);
   const minutes = Math.round((now - oldest) / 60_000);
   return reportWarning(
     'jobs',
     `${String(jobs)} wait, the oldest for ${String(minutes)} minutes`,
-    'Check that a worker runs (fairground serve starts one, fairground work is one), or start more.',
+    'Start more workers (fairground work), or look for a job that takes long (fairground job list --state running).',
   );
 }

@@ -13,6 +13,7 @@ import {
   listJobs,
   type NewJob,
 } from './job-repository.js';
+import { hasRunner } from './runner-repository.js';
 
 export interface JobQueueOptions {
   readonly clock?: Clock;
@@ -23,6 +24,9 @@ export interface JobQueueOptions {
   /** Called once a cancellation is stored, such as to tell the worker at once. */
   readonly onCancel?: (job: Job) => void;
 }
+
+/** Time that a worker may take to start before its absence is reported. */
+const START_MS = 10_000;
 
 /** Creates the queue in the `jobs` table, for code that submits and reads jobs. `createJobRunner` runs them. */
 export function createJobQueue(system: Database, options: JobQueueOptions = {}): JobQueue {
@@ -53,6 +57,10 @@ export function createJobQueue(system: Database, options: JobQueueOptions = {}):
     },
     count: (filter) => countJobs(system, filter),
     list: (filter) => listJobs(system, filter),
+    async isUnattended({ status, submittedAt }) {
+      const now = clock();
+      return status === 'queued' && now - submittedAt >= START_MS && !(await hasRunner(system, now));
+    },
     async cancel(id) {
       const job = await system.write((trx) => cancelJob(trx, id, clock()));
       if (job === undefined) return findJob(system, id);

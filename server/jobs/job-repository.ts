@@ -125,6 +125,15 @@ function filtered(system: Database, filter: JobFilter): Knex.QueryBuilder {
   if (filter.kind !== undefined) void query.where({ kind: filter.kind });
   if (filter.lane !== undefined) void query.where({ lane: filter.lane });
   if (filter.ownerId !== undefined) void query.where({ owner_id: filter.ownerId });
+  if (filter.status !== undefined) void query.where({ status: filter.status });
+  const { visibleTo } = filter;
+  if (visibleTo !== undefined) {
+    const { ownerId, subjects } = visibleTo;
+    const positions = system.knex('job_subjects').whereIn('subject', subjects).select('position');
+    void query.where(
+      (either) => void either.where({ owner_id: ownerId }).orWhereIn('jobs.position', positions),
+    );
+  }
   for (const subject of filter.subjects ?? []) {
     const positions = system.knex('job_subjects').where({ subject }).select('position');
     void query.whereIn('jobs.position', positions);

@@ -6,6 +6,7 @@ import type { Database } from '../storage/database/database.js';
 import { type Claim, claimJob, recoverJobs } from './claim-repository.js';
 import type { JobHandler } from './job.js';
 import { JobRun } from './job-run.js';
+import { forgetRunner, REPORT_MS, reportRunner } from './runner-repository.js';
 import { Waker } from './waker.js';
 
 /** Poll interval without work: it starts here and grows. */
@@ -57,11 +58,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let loop: Promise<void> | undefined;
   let isStopping = false;
   let recoverAt = 0;
+  let reportAt = 0;
 
   async function poll(): Promise<void> {
     let pauseMs = SHORTEST_PAUSE_MS;
     while (!isStopping) {
       try {
+        await report();
         await recoverLost();
         if (await fill()) pauseMs = SHORTEST_PAUSE_MS;
       } catch (error) {
@@ -109,6 +112,23 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     runs.set(claim.claimId, { jobId: claim.job.id, run, done });
   }
 
+  /** Reports that this runner is alive, so that jobs which wait without one can be told apart. */
+  async function report(): Promise<void> {
+    const now = clock();
+    if (now < reportAt) return;
+    await system.write((trx) => reportRunner(trx, id, now));
+    reportAt = now + REPORT_MS;
+  }
+
+  /** Takes the report back; a failure is harmless, since a report expires. */
+  async function withdraw(): Promise<void> {
+    try {
+      await system.write((trx) => forgetRunner(trx, id));
+    } catch (error) {
+      log.warn({ err: error }, 'the worker could not take back its report');
+    }
+  }
+
   async function recoverLost(): Promise<void> {
     const now = clock();
     if (now < recoverAt) return;
@@ -126,6 +146,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       isStopping = true;
       waker.wake();
       await loop;
+      if (loop !== undefined) await withdraw();
       for (const { run } of runs.values()) run.abort('stopping');
       const isDone = await settlesWithin(
         [...runs.values()].map(({ done }) => done),

@@ -61,10 +61,13 @@ export interface JobKey {
 export interface JobFilter {
   readonly id?: string;
   readonly kind?: string;
+  readonly status?: JobStatus;
   readonly lane?: string;
   readonly ownerId?: number;
   /** Subjects, all of which a job must have. */
   readonly subjects?: readonly string[];
+  /** Jobs of this owner, and jobs with any of these subjects. */
+  readonly visibleTo?: { readonly ownerId: number; readonly subjects: readonly string[] };
 }
 
 export interface JobQueue {
@@ -88,6 +91,8 @@ export interface JobQueue {
   /** Lists jobs, newest first. */
   list(filter: JobFilter & { readonly limit: number; readonly offset?: number }): Promise<Job[]>;
   count(filter: JobFilter): Promise<number>;
+  /** True if a job has waited for some seconds and no worker runs. */
+  isUnattended(job: Pick<Job, 'status' | 'submittedAt'>): Promise<boolean>;
   /** Cancels a job: a queued one at once, a running one as soon as its handler notices. */
   cancel(id: string): Promise<Job | undefined>;
 }

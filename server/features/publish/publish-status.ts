@@ -10,7 +10,7 @@ import { fromPublishPayload, PUBLISH_JOB } from './publish-request.js';
 
 type ItemStatusReply = components['schemas']['ItemStatusReply'];
 
-type StatusDeps = Pick<FeaturesDeps, 'disk'> & { readonly jobs: Pick<JobQueue, 'find'> };
+type StatusDeps = Pick<FeaturesDeps, 'disk'> & { readonly jobs: Pick<JobQueue, 'find' | 'isUnattended'> };
 
 interface Asked {
   readonly jobId: string;
@@ -47,9 +47,9 @@ async function findJob(jobs: Pick<JobQueue, 'find'>, { jobId, caller }: Asked): 
   return job?.ownerId === caller.userId || caller.role === 'administrator' ? job : undefined;
 }
 
-async function describe(job: Job, itemId: string, { disk }: StatusDeps): Promise<ItemStatusReply> {
+async function describe(job: Job, itemId: string, { disk, jobs }: StatusDeps): Promise<ItemStatusReply> {
   const status = STATUS_OF_JOB[job.status];
-  const wait = await describeWait(job, disk);
+  const wait = await describeWait(job, disk, jobs);
   const { message, details = [] } =
     wait === undefined ? (job.error ?? { message: status }) : { message: wait };
   const { errors = [], errorsTruncated = false, warnings = [] } = (job.result ?? {}) as Partial<AppendResult>;

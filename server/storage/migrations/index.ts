@@ -44,6 +44,7 @@ import { up as createRequestCounts } from './system/20261122101100_create_reques
 import { up as creditItems } from './system/20261122124600_credit_items.js';
 import { up as hashParts } from './system/20261128140000_hash_parts.js';
 import { up as boundUploads } from './system/20261128180000_bound_uploads.js';
+import { up as nameCredentials } from './system/20261129020000_name_credentials.js';
 
 /** Small schema change in the transaction `trx`. It is never edited once it is on the main branch. */
 export type Migration = (trx: Knex.Transaction, dialect: Dialect) => Promise<void>;
@@ -68,6 +69,7 @@ export const MIGRATIONS: Readonly<Record<DatabaseName, Readonly<Record<string, M
     '20261122124600_credit_items': creditItems,
     '20261128140000_hash_parts': hashParts,
     '20261128180000_bound_uploads': boundUploads,
+    '20261129020000_name_credentials': nameCredentials,
   },
   events: {
     '20261121080200_create_events_venues': createEventsVenues,

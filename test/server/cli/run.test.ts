@@ -75,8 +75,8 @@ describe('fairground', () => {
     [['serve', 'now'], 'unexpected argument now'],
     [['work', '--fast'], "Unknown option '--fast'"],
     [['migrate', 'down'], 'unexpected argument down'],
-    [['user'], 'user needs one of add, list, disable, reset'],
-    [['user', 'lits'], 'user needs one of add, list, disable, reset; did you mean list?'],
+    [['user'], 'user needs one of add, list, role, password, disable, reset, remove'],
+    [['user', 'lits'], 'user needs one of add, list, role, password, disable, reset, remove; did you mean list?'],
     [['user', 'add', '--role', 'editor'], 'NAME must be given'],
     [
       ['user', 'add', 'ada'],

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DATABASE_KINDS, makeTestPlace, type TestPlace } from '../../support/databases/databases.js';
-import { runFairground } from '../../support/servers/fairground.js';
+import { runFairground, startFairground } from '../../support/servers/fairground.js';
 
 for (const kind of DATABASE_KINDS) {
   describe(`fairground user (${kind})`, function () {
@@ -68,6 +68,30 @@ for (const kind of DATABASE_KINDS) {
         code: 1,
         err: 'fairground: user nobody was not found; fairground user list shows all\n',
       });
+    });
+
+    it('changes a role, and refuses an unknown one', async () => {
+      expect(await user('role', 'eve', 'editor')).to.include({ code: 0, out: 'eve is editor\n' });
+      const refused = await user('role', 'eve', 'king');
+      expect(refused.code).to.equal(1);
+      expect(refused.err).to.match(/^fairground: role must be one of administrator, editor/);
+    });
+
+    it('generates a new password, or reads it from standard input', async () => {
+      const { out } = await user('password', 'eve');
+      expect(out).to.match(/^eve, shown this once:\n {2}password {2}\S+\n$/);
+      const settings = { FAIRGROUND_DATABASE_URL: place.url };
+      const typed = startFairground(['user', 'password', 'eve', '--stdin'], settings, 'correct horse\n');
+      expect(await typed.exit()).to.equal(0);
+      expect(typed.out()).to.equal('eve has a new password\n');
+      const short = startFairground(['user', 'password', 'eve', '--stdin'], settings, 'short\n');
+      expect(await short.exit()).to.equal(1);
+      expect(short.err()).to.equal('fairground: password must have 12 to 256 characters\n');
+    });
+
+    it('removes a user', async () => {
+      expect(await user('remove', 'eve')).to.include({ code: 0, out: 'eve is removed\n' });
+      expect((await user('list')).out).not.to.include('eve');
     });
   });
 }

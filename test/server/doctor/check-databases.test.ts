@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Finding } from '../../../server/doctor/finding.js';
 import { checkDatabases } from '../../../server/doctor/check-databases.js';
+import { forgetRunner, reportRunner } from '../../../server/jobs/runner-repository.js';
 import { forEachDatabase, type TestDatabases } from '../../support/databases/databases.js';
 
 const MINUTE_MS = 60_000;
@@ -38,5 +39,21 @@ forEachDatabase('checkDatabases', (open, kind) => {
     const late = { ...job, id: 'b', status: 'queued', submitted_at: Date.now() };
     await databases.system.write((trx) => trx('jobs').insert(late));
     expect(await look('jobs')).to.include({ verdict: 'ok', seen: '1 wait' });
+  });
+
+  it('warns of jobs that wait while no worker runs, and of long waits while one does', async () => {
+    const now = Date.now() + 20 * MINUTE_MS;
+    // The database's own clock is behind this one.
+    expect(await look('jobs', now)).to.deep.include({
+      verdict: 'warn',
+      seen: '1 wait, and no worker runs',
+      mend: 'Start a worker: fairground serve starts one, fairground work is one.',
+    });
+    await databases.system.write((trx) => reportRunner(trx, 'runner', now));
+    expect(await look('jobs', now)).to.include({
+      verdict: 'warn',
+      seen: '1 wait, the oldest for 20 minutes',
+    });
+    await databases.system.write((trx) => forgetRunner(trx, 'runner'));
   });
 });

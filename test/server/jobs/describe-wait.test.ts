@@ -41,7 +41,7 @@ forEachDatabase('why a job waits', (open) => {
       });
       const id = await jobs.submit();
       const waiting = await untilQueued(id);
-      expect(await describeWait(waiting, ROOMY)).to.equal(`Waiting to be tried again: ${told}`);
+      expect(await describeWait(waiting, ROOMY, jobs.queue)).to.equal(`Waiting to be tried again: ${told}`);
       const row: { run_at: number } | undefined = await jobs.databases.system
         .knex('jobs')
         .where({ id })
@@ -51,7 +51,7 @@ forEachDatabase('why a job waits', (open) => {
       await jobs.isRunning(id);
       const running = (await jobs.queue.find(id)) ?? expect.fail();
       expect(running.error).to.equal(undefined);
-      expect(await describeWait(running, ROOMY)).to.equal(undefined);
+      expect(await describeWait(running, ROOMY, jobs.queue)).to.equal(undefined);
       gate.open();
     });
   }
@@ -59,11 +59,24 @@ forEachDatabase('why a job waits', (open) => {
   it('explains a full disk for all unfinished jobs, since not even a failure can be stored', async () => {
     const id = await jobs.submit();
     const job = (await jobs.queue.find(id)) ?? expect.fail();
-    expect(await describeWait(job, ROOMY)).to.equal(undefined);
-    expect(await describeWait(job, undefined)).to.equal(undefined);
+    expect(await describeWait(job, ROOMY, jobs.queue)).to.equal(undefined);
+    expect(await describeWait(job, undefined, jobs.queue)).to.equal(undefined);
     for (const status of ['queued', 'running'] as const)
-      expect(await describeWait({ ...job, status }, FULL)).to.equal(NO_ROOM);
+      expect(await describeWait({ ...job, status }, FULL, jobs.queue)).to.equal(NO_ROOM);
     for (const status of ['completed', 'failed', 'cancelled'] as const)
-      expect(await describeWait({ ...job, status }, FULL)).to.equal(undefined);
+      expect(await describeWait({ ...job, status }, FULL, jobs.queue)).to.equal(undefined);
+  });
+
+  it('is the absence of workers, after some seconds, until one starts', async () => {
+    const id = await jobs.submit();
+    const job = (await jobs.queue.find(id)) ?? expect.fail();
+    expect(await describeWait(job, ROOMY, jobs.queue)).to.equal(undefined);
+    jobs.now += 10_000;
+    expect(await describeWait(job, ROOMY, jobs.queue)).to.match(/^Waiting: no worker runs\./);
+    const gate = makeGate();
+    jobs.start(() => gate.opened.then(() => ({})));
+    await jobs.isRunning(id);
+    expect(await describeWait(job, ROOMY, jobs.queue)).to.equal(undefined);
+    gate.open();
   });
 });

@@ -18,16 +18,23 @@ export interface Fairground {
   says(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
-/** Starts the command with these settings and, but for how it takes memory, none of the tests' own environment. */
+/**
+ * Starts the command with these settings and, but for how it takes memory, none of the tests' own environment.
+ *
+ * @param input - text for its standard input, which is closed otherwise.
+ */
 export function startFairground(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
+  input?: string,
 ): Fairground {
   const env = { PATH: process.env['PATH'], TMPDIR: tmpdir(), ...memoryVariables(), ...settings };
   const child = spawn(process.execPath, [...programArguments('server/main.ts'), ...args], {
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  // A command that ends without reading its input closes the pipe.
+  child.stdin.on('error', () => undefined).end(input ?? '');
   // Tests that are broken off do not come to end what they have started.
   const killWithUs = (): void => void child.kill('SIGKILL');
   process.once('exit', killWithUs);

@@ -31,7 +31,7 @@ type ImportBody = components['schemas']['Import'];
 
 export interface ImportDeps extends Pick<RecordDeps, 'database' | 'siteZone' | 'clock'> {
   readonly blobs: Blobs;
-  readonly jobs: Pick<JobQueue, 'submit' | 'find'>;
+  readonly jobs: Pick<JobQueue, 'submit' | 'find' | 'isUnattended'>;
   /** Absent if the server does not watch its disk. */
   readonly disk?: DiskWatch | undefined;
 }
@@ -120,7 +120,7 @@ export function createImportHandlers(deps: ImportDeps): Handlers<Pick<operations
       // An import of another user is reported as not found.
       if (job?.kind !== IMPORT_JOB || !isTheirs)
         throw new AppError('import.not_found', 'The import was not found.');
-      const waiting = await describeWait(job, deps.disk);
+      const waiting = await describeWait(job, deps.disk, jobs);
       return { status: 200, body: describeImport(job, publicUrl, siteZone, waiting) };
     },
   };

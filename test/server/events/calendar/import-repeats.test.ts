@@ -42,7 +42,7 @@ forEachDatabase('two concurrent requests for one import', (open) => {
       return found;
     };
     const submit: typeof jobs.submit = (submission) => jobs.submit(submission);
-    const handlers = createImportHandlers({ ...deps, jobs: { find, submit } });
+    const handlers = createImportHandlers({ ...deps, jobs: { ...jobs, find, submit } });
     const path = join(importer.catalogue.folder, 'repeated.ics');
     await writeFile(path, ics(vevent('UID:repeated@a')));
     const file = { field: 'file', fileName: 'a.ics', mediaType: 'text/calendar', path };
