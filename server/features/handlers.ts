@@ -1,4 +1,5 @@
 import { createAdminHandlers } from './definition/admin-handlers.js';
+import { createAllJobsHandlers } from './jobs/all-jobs-handlers.js';
 import { createAnalyzeHandlers } from './analyze/analyze-handlers.js';
 import { createAppendHandlers } from './append/append-handlers.js';
 import { createAttachmentHandlers } from './metadata/attachments.js';
@@ -19,6 +20,7 @@ import { createQueryHandlers } from './query/query-handlers.js';
 import { createServiceHandlers } from './metadata/service-handlers.js';
 import { createTileHandlers } from './tiles/tile-handlers.js';
 import { createUploadHandlers } from './uploads/upload-handlers.js';
+import { createUserHandlers } from './portal/user-handlers.js';
 import { createUsageHandlers } from './append/usage-handlers.js';
 
 export type { FeaturesDeps } from './model/call.js';
@@ -37,6 +39,8 @@ export function createFeaturesHandlers(deps: FeaturesDeps): Handlers<operations>
     ...createAnalyzeHandlers(deps),
     ...createGenerateHandlers(deps),
     ...createJobHandlers(deps),
+    ...createAllJobsHandlers(deps),
+    ...createUserHandlers(deps),
     ...createUploadHandlers(deps),
     ...createItemHandlers(deps),
     ...createItemReadHandlers(deps),

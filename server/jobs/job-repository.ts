@@ -129,7 +129,12 @@ function filtered(system: Database, filter: JobFilter): Knex.QueryBuilder {
   const { visibleTo } = filter;
   if (visibleTo !== undefined) {
     const { ownerId, subjects } = visibleTo;
-    const positions = system.knex('job_subjects').whereIn('subject', subjects).select('position');
+    // One bound value, as a user may have more services than a statement has parameters.
+    const list = system.dialect.kind === 'postgis' ? JSON_TEXTS_POSTGRES : JSON_TEXTS_SQLITE;
+    const positions = system
+      .knex('job_subjects')
+      .whereRaw(`subject IN ${list}`, [JSON.stringify(subjects)])
+      .select('position');
     void query.where(
       (either) => void either.where({ owner_id: ownerId }).orWhereIn('jobs.position', positions),
     );
@@ -140,6 +145,9 @@ function filtered(system: Database, filter: JobFilter): Knex.QueryBuilder {
   }
   return query;
 }
+
+const JSON_TEXTS_POSTGRES = '(SELECT jsonb_array_elements_text(CAST(? AS jsonb)))';
+const JSON_TEXTS_SQLITE = '(SELECT value FROM json_each(?))';
 
 const NEVER_BEGUN = `status = 'queued' AND attempts = 0`;
 

@@ -12,6 +12,7 @@ const OWN_FILES: Readonly<Record<string, string>> = {
   'map.js': SCRIPT_TYPE,
   'file-size.js': SCRIPT_TYPE,
   'progress.js': SCRIPT_TYPE,
+  'jobs.js': SCRIPT_TYPE,
   'style.css': STYLE_TYPE,
   'icon.svg': 'image/svg+xml; charset=utf-8',
 };

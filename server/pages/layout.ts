@@ -1,7 +1,7 @@
 import { html, type Html, type HtmlPart } from '../lib/text/html.js';
 import type { Page, PageView } from '../api/pages.js';
 import { FORM_TOKEN } from '../api/session.js';
-import { ownHref, rootOf, signInHref, withParameters } from './links.js';
+import { ownHref, rootOf, signInHref, userHref, withParameters } from './links.js';
 
 /** Frame around every page. */
 export interface Frame extends PageView {
@@ -58,7 +58,7 @@ export function renderPage(frame: Frame, content: PageContent): Page {
           <a class="brand" href="${rootOf(frame)}/"
             ><img src="${assets}/icon.svg" alt="" width="22" height="22" />Fairground</a
           >
-          ${siteLinks(frame)} ${hasAccount && account(frame)}
+          ${siteLinks(frame, hasAccount)} ${hasAccount && account(frame)}
         </header>
         <main id="main">${breadcrumbs(trail, title)} ${body}</main>
         <footer>
@@ -87,12 +87,15 @@ export function redirect(href: string, headers: Readonly<Record<string, string>>
 }
 
 /** Links to the main parts of the site. */
-function siteLinks(frame: Frame): Html {
+function siteLinks(frame: Frame, hasAccount: boolean): Html {
   const root = rootOf(frame);
+  const reader = hasAccount ? frame.principal : undefined;
   const links = [
     ['/rest/services', 'Services'],
     ['/guide', 'Guide'],
     ['/reference', 'Reference'],
+    ...(reader === undefined ? [] : [['/rest/jobs', 'Jobs'] as const]),
+    ...(reader?.role === 'administrator' ? [['/rest/admin/users', 'Users'] as const] : []),
   ] as const;
   return html`<nav class="site" aria-label="Site">
     ${links.map(([path, name]) => {
@@ -116,7 +119,7 @@ function account(frame: Frame): HtmlPart {
   const { principal, formToken } = frame;
   if (principal === undefined && frame.address.startsWith('/rest/login')) return undefined;
   if (principal === undefined) return html`<a class="button quiet" href="${signInHref(frame)}">Sign in</a>`;
-  const name = html`<span class="who">${principal.name}</span>`;
+  const name = html`<a class="who" href="${userHref(frame, principal.name)}">${principal.name}</a>`;
   if (formToken === undefined) return name;
   return html`<form class="account" method="post" action="${rootOf(frame)}/rest/logout">
     ${name}${hiddenToken(formToken)}<button class="quiet">Sign out</button>

@@ -17,6 +17,11 @@ export function tilesHref(view: Pick<PageView, 'publicUrl'>, name: string): stri
   return serviceHref(view, name).replace(/FeatureServer$/, 'VectorTileServer');
 }
 
+/** The address of a user's page. */
+export function userHref(view: Pick<PageView, 'publicUrl'>, name: string): string {
+  return `${rootOf(view)}/rest/admin/users/${encodeURIComponent(name)}`;
+}
+
 /** Returns the address with other parameters; `undefined` removes one. */
 export function withParameters(href: string, changes: Readonly<Record<string, string | undefined>>): string {
   const [path = '', search = ''] = href.split('?', 2);

@@ -77,7 +77,40 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     });
   });
 
-  it('follows the document in services, layers, queries and appends', async () => {
+  it('holds for users and jobs of all services', async () => {
+    const read = { query: { f: 'json', token } };
+    const form = { f: 'json', token };
+    await client.succeed('createUser', { form: { ...form, name: 'gus', role: 'author' } });
+    await client.succeed('listUsers', read);
+    await client.succeed('listSignInFailures', read);
+    const path = { username: 'gus' };
+    await client.succeed('updateUser', { path, form: { ...form, role: 'editor' } });
+    await client.succeed('updateUser', { path, form: { ...form, disabled: 'true' } });
+    await client.succeed('updateUser', { path, form: { ...form, disabled: 'false' } });
+    const { password } = await client.succeed('setUserPassword', { path, form });
+    await client.succeed('generateToken', {
+      form: { f: 'json', username: 'gus', password: String(password) },
+    });
+    const made = await client.succeed('createApplicationPassword', {
+      path,
+      form: { ...form, name: 'laptop' },
+    });
+    const { tokens } = await client.succeed('getUserAccount', { path, ...read });
+    const tokenId = (tokens as { id: string }[])[0]?.id ?? '';
+    await client.succeed('revokeUserToken', { path: { ...path, tokenId }, form });
+    const passwordId = textOf(made, 'id');
+    await client.succeed('revokeApplicationPassword', { path: { ...path, passwordId }, form });
+    await client.succeed('deleteUser', { path, form });
+    const serviceName = await server.makeService(token);
+    const edits = JSON.stringify({ features: [POINT] });
+    const target = { serviceName, layerId: 0 };
+    const submitted = await client.succeed('appendToLayer', { path: target, form: { ...form, edits } });
+    await server.ended(textOf(submitted, 'statusUrl'), token);
+    await client.succeed('listAllJobs', read);
+    await client.succeed('cancelAnyJob', { path: { jobId: textOf(submitted, 'jobId') }, form });
+  });
+
+  it('holds for services, layers, queries and appends', async () => {
     const createParameters = JSON.stringify({ name: 'Cities' });
     const user = { username: 'eva' };
     const service = { serviceName: 'Cities' };

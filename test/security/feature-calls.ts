@@ -28,6 +28,7 @@ const PARAMETERS: Readonly<Record<string, Fields>> = {
   applyEdits: { adds: ROWS },
   applyServiceEdits: { edits: [{ id: 0, adds: ROWS }] },
   calculate: { where: '1=1', calcExpression: [{ field: 'people', value: 1 }] },
+  updateUser: { role: 'contributor' },
   deleteFeatures: { where: '1=1' },
   deleteFromLayerDefinition: { deleteFromDefinition: { fields: [{ name: 'people' }] } },
   deleteFromServiceDefinition: { deleteFromDefinition: { layers: [{ id: 0 }] } },
@@ -86,6 +87,10 @@ function namesFor(operationId: string, name: string): Fields {
     case 'createService':
     case 'createServiceInFolder':
       return { createParameters: { name } };
+    case 'createUser':
+      return { name, role: 'author' };
+    case 'createApplicationPassword':
+      return { name };
     case 'createFolder':
       return { title: name };
     case 'addItem':

@@ -19,6 +19,9 @@ const HIDING: Row = ['200 hidden', '200 hidden', '200 shown', '200 shown'];
 /** No credentials are looked at but those that are sent for a token. */
 const REFUSED: Row = ['400', '400', '400', '400'];
 
+/** For administrators only. */
+const ADMINISTRATION: Row = ['499', '403', '403', '200'];
+
 /** An operation and its twin that is asked with POST. */
 function both(operationId: string, row: Row): Rights {
   return { [operationId]: row, [`${operationId}Post`]: row };
@@ -117,6 +120,20 @@ export const FEATURES_RIGHTS: Rights = {
   ...both('getJobReport', JOB),
   cancelJob: JOB,
   restartJob: JOB,
+  // Lists what the caller may see.
+  listAllJobs: MEMBER,
+  cancelAnyJob: JOB,
+  listUsers: ADMINISTRATION,
+  createUser: ADMINISTRATION,
+  listSignInFailures: ADMINISTRATION,
+  getUserAccount: ADMINISTRATION,
+  updateUser: ADMINISTRATION,
+  setUserPassword: ADMINISTRATION,
+  deleteUser: ADMINISTRATION,
+  createApplicationPassword: ADMINISTRATION,
+  // The ids belong to no credential.
+  revokeApplicationPassword: ['499', '403', '403', '400'],
+  revokeUserToken: ['499', '403', '403', '400'],
   ...both('listJobs', SERVICE),
   ...both('listLayerAppendJobs', SERVICE),
   ...both('getUploadsInfo', SERVICE),

@@ -94,7 +94,9 @@ export function createJobHandlers(deps: FeaturesDeps) {
   async function describe(path: JobPath, context: CallContext, address: 'append' | 'service') {
     const { job, service } = await findJob(path, context);
     const url = serviceUrl(context.publicUrl, service);
-    return okReply<Schemas['AppendJob']>(statusOf(job, address, url, await describeWait(job, deps.disk, deps.jobs)));
+    return okReply<Schemas['AppendJob']>(
+      statusOf(job, address, url, await describeWait(job, deps.disk, deps.jobs)),
+    );
   }
 
   const appendJob = (call: Call<JobPath>, context: CallContext): Promise<Reply<Schemas['AppendJob']>> =>

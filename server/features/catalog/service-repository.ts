@@ -48,6 +48,15 @@ export async function listServices(features: Database): Promise<Service[]> {
  *
  * @throws the driver's unique violation when the name is taken.
  */
+/** Lists the keys of the services of a user. */
+export async function listServiceKeys({ knex }: Pick<Database, 'knex'>, ownerId: number): Promise<number[]> {
+  const rows: { key: number }[] = await knex('services')
+    .where({ owner_id: ownerId })
+    .orderBy('key')
+    .select('key');
+  return rows.map(({ key }) => key);
+}
+
 export async function insertService(trx: Knex.Transaction, service: NewService): Promise<number> {
   const [row] = await services(trx).insert(toRow(service)).returning('key');
   if (row === undefined) throw new Error('insert into services returned no key');

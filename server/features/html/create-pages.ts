@@ -1,5 +1,6 @@
 import type { Page, PageRequest, Pages } from '../../api/pages.js';
 import type { FeaturesDeps, LayerPath, Schemas } from '../model/call.js';
+import { allJobsPage } from './all-jobs-page.js';
 import { refusedAppendPage } from './append-page.js';
 import { assetsPath } from '../../pages/assets.js';
 import { cataloguePage } from './catalogue-page.js';
@@ -9,11 +10,12 @@ import { jobPage } from './job-page.js';
 import { jsonPage } from './json-page.js';
 import { layerPage } from './layer-page.js';
 import { type Frame, redirect } from '../../pages/layout.js';
-import { serviceHref } from '../../pages/links.js';
+import { rootOf, serviceHref } from '../../pages/links.js';
 import { queryPage } from './query-page.js';
 import { servicePage } from './service-page.js';
+import { userOutcome } from './user-outcomes.js';
 
-type Deps = Pick<FeaturesDeps, 'databases' | 'settings'>;
+type Deps = Pick<FeaturesDeps, 'access' | 'databases' | 'settings'>;
 
 /** Creates the pages of feature services; an operation without a page of its own shows its JSON on one. */
 export function createPages(deps: Deps): Pages {
@@ -26,6 +28,8 @@ export function createPages(deps: Deps): Pages {
       const frame = framed(request);
       if ('error' in request.outcome && request.operationId === 'appendFile')
         return refusedAppendPage(deps, frame, request, request.outcome.error);
+      const ofUsers = await userOutcome(deps, frame, request);
+      if (ofUsers !== undefined) return ofUsers;
       if ('error' in request.outcome && !request.isChecked) throw request.outcome.error;
       if (request.operationId.replace(/Post$/, '') === 'queryLayer') {
         return queryPage(deps, frame, request, request.path as unknown as LayerPath);
@@ -53,6 +57,16 @@ function show(deps: Deps, frame: Frame, request: PageRequest, body: unknown): Pa
     case 'listJobs':
     case 'listLayerAppendJobs':
       return jobListPage(frame, name, body as Schemas['JobListReply']);
+    case 'listAllJobs': {
+      const { state } = request.parameters;
+      return allJobsPage(
+        frame,
+        body as Schemas['AllJobsReply'],
+        typeof state === 'string' ? state : undefined,
+      );
+    }
+    case 'cancelAnyJob':
+      return frame.formToken === undefined ? jsonPage(frame, body) : redirect(`${rootOf(frame)}/rest/jobs`);
     case 'cancelJob':
     case 'restartJob': {
       const { jobId } = body as { readonly jobId: string };

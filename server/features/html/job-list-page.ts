@@ -43,7 +43,7 @@ function table(frame: Frame, service: string, { jobs }: Schemas['JobListReply'])
                 >
               </td>
               <td>${job.layerName}</td>
-              <td>${statusBadge(job.status)}</td>
+              <td>${statusBadge(job.status, job.errorCount)}</td>
               <td class="number">${formatCount(job.recordCount)}</td>
               <td>${job.owner}</td>
             </tr> `,

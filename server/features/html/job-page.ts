@@ -23,7 +23,7 @@ export function jobPage(frame: Frame, service: string, job: Job): Page {
       scripts: ['progress.js'],
       head: html`<noscript><meta http-equiv="refresh" content="3" /></noscript>`,
     }),
-    body: html`<h1>Append to ${job.layerName} ${statusBadge(job.status)}</h1>
+    body: html`<h1>Append to ${job.layerName} ${statusBadge(job.status, job.errorCount)}</h1>
       ${isUnderWay ? progress(href, job) : html`<p class="lead">${job.statusMessage}</p>`}
       ${messages(job, isUnderWay)}
       ${renderFacts([
@@ -41,9 +41,11 @@ export function jobPage(frame: Frame, service: string, job: Job): Page {
 }
 
 /** Returns the state in one word, so that it does not depend on colour. */
-export function statusBadge(status: Job['status']): Html {
+export function statusBadge(status: Job['status'], errorCount = 0): Html {
   switch (status) {
     case 'Completed':
+      // A job that refused rows is not shown as good.
+      if (errorCount > 0) return html`<span class="badge warn">partly refused</span>`;
       return html`<span class="badge good">done</span>`;
     case 'Failed':
       return html`<span class="badge bad">failed</span>`;

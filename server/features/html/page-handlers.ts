@@ -51,7 +51,10 @@ export function createPageHandlers(deps: FeaturesDeps) {
       }
       try {
         const principal = await deps.access.signIn(username ?? '', password ?? '', context.address);
-        const { token } = await deps.access.issueToken(principal, { minutes: SESSION_MINUTES });
+        const { token } = await deps.access.issueToken(principal, {
+          kind: 'session',
+          minutes: SESSION_MINUTES,
+        });
         const cookie = writeCookie(context.publicUrl, SESSION_COOKIE, token);
         return leadOn(safeBack(context, back), { 'set-cookie': cookie });
       } catch (error) {

@@ -16,7 +16,10 @@ export interface FeaturesDeps {
   readonly databases: Databases;
   readonly blobs: Blobs;
   readonly jobs: JobQueue;
-  readonly access: Pick<Access, 'users' | 'signIn' | 'issueToken' | 'exchangeToken' | 'revokeToken'>;
+  readonly access: Pick<
+    Access,
+    'users' | 'credentials' | 'signIn' | 'issueToken' | 'exchangeToken' | 'revokeToken'
+  >;
   readonly clock: Clock;
   /** Absent if the free disk space is not watched. */
   readonly disk?: DiskWatch | undefined;

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: ecb97338a0fa787a225f340a5932f4457cd1ffdb6a1edc1855beba7b53222ca2
+// SHA-256 of the document: 4efba3c849537bdfca6692749a2a57f94cf792f4b593e271bdfc4065546e9f7e
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -29,11 +29,11 @@ export const document: Readonly<Record<string, unknown>> = {
   "tags": [
     {
       "name": "Portal",
-      "description": "Sign-in, the signed-in user, and the content that users own."
+      "description": "Signing in, who is signed in, and the content that users own."
     },
     {
       "name": "Services",
-      "description": "The catalogue of feature services, and the description of each service and layer. *Extension*: the service `Events`\nalways exists and shows the events catalogue on maps.\n"
+      "description": "The catalogue of feature services, and what each service and layer says about itself.\n\n*Extension*: the service `Events` is always there and shows the events catalogue on maps: layer 0 its venues, layer 1\nits events, each at its venue. Everybody finds there what is published and asks for no password; editors and\nadministrators find all that is not in the trash. Events that are hidden from listings are not in it, and a venue\nthat the caller would not find gives an event neither place nor address. It is queried like any other service and\nwritten only through the catalogue. Its object ids are the catalogue's ids. `start_date` and `end_date` are instants;\nan event of whole days has its dates there, in UTC, whatever its `time_zone`.\n"
     },
     {
       "name": "Query",
@@ -45,27 +45,31 @@ export const document: Readonly<Record<string, unknown>> = {
     },
     {
       "name": "Editing",
-      "description": "Adding, changing and deleting features, with a result for each. Edits through a view change the features of its\nsource, limited to the rows and fields that the view shows.\n"
+      "description": "Adding, changing and deleting features, with a result for each of them. Through a view, the source's features are\nedited: those that the view shows, by the fields that it shows; others are as if they were not there. Its own\ncapabilities and access decide who may do so, while ownership of features, `allowAnonymousTo…` and\n`allowGeometryUpdates` of the source hold as well. A feature that does not satisfy the view's condition, or does not\nany more, is written and not shown.\n"
     },
     {
       "name": "Attachments",
-      "description": "Features have no attachments, and requests for them are refused. `hasAttachments` is false everywhere."
+      "description": "Features have no attachments: what clients ask of them is refused, whoever may see the layer, and `hasAttachments` is\nfalse everywhere. A definition that says otherwise, and edits with attachments, are refused as well.\n"
     },
     {
       "name": "Append",
-      "description": "Bulk insert and upsert, run as jobs. Append needs none of the capabilities that edits need."
+      "description": "Bulk insert and upsert, run as jobs. It needs none of the capabilities that edits need. What holds for single\nfeatures holds here as well, for all but the owner of the service and administrators: ownership-based access control,\nand `allowGeometryUpdates`, by which upserts move no feature.\n"
     },
     {
       "name": "Uploads",
-      "description": "Temporary files as sources for append. The same addresses exist under each layer,\n`…/FeatureServer/{layerId}/uploads/…`.\n"
+      "description": "Temporary files, as sources for append. The same addresses are known under a layer,\n`…/FeatureServer/{layerId}/uploads/…`.\n"
     },
     {
       "name": "Administration",
-      "description": "Defining layers, fields and indexes. For the owner of the service and administrators."
+      "description": "Defining layers, fields and indexes. For the service's owner and administrators."
+    },
+    {
+      "name": "Users",
+      "description": "*Extension*: users, their roles and their secrets. For administrators; users see and manage their own application\npasswords and tokens.\n"
     },
     {
       "name": "Pages",
-      "description": "Pages that exist only for browsers; every other resource answers with a page if `f` is `html` or absent. A cookie\nidentifies a signed-in visitor and permits reading only; forms that change something also send the `formToken` of\ntheir page.\n"
+      "description": "Pages for a browser. Every resource answers with a page where `f` is `html` or absent; these addresses exist as pages\nonly. A cookie identifies a visitor who has signed in, and allows reading alone: a form that changes something\ncarries the `formToken` of its page.\n"
     }
   ],
   "security": [
@@ -5500,6 +5504,470 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       }
     },
+    "/rest/admin/users": {
+      "get": {
+        "operationId": "listUsers",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Users and their roles",
+        "description": "*Extension.* All users in the order in which they were added. For administrators.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/UserList"
+          }
+        }
+      }
+    },
+    "/rest/admin/createUser": {
+      "post": {
+        "operationId": "createUser",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Add a user",
+        "description": "*Extension.* The reply holds the generated password and application password, which are shown this once. For\nadministrators.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/CreateUser"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/NewUser"
+          }
+        }
+      }
+    },
+    "/rest/admin/signInFailures": {
+      "get": {
+        "operationId": "listSignInFailures",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Recent sign-in failures",
+        "description": "*Extension.* Wrong passwords that count toward the limits, by user name, client address or protected record, most\nfirst, at most 100. For administrators.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/SignInFailureList"
+          }
+        }
+      }
+    },
+    "/rest/admin/users/{username}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/accountName"
+        }
+      ],
+      "get": {
+        "operationId": "getUserAccount",
+        "tags": [
+          "Users"
+        ],
+        "summary": "A user with application passwords and tokens",
+        "description": "*Extension.* No secret is in the reply. For administrators and the user.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/UserAccount"
+          }
+        }
+      }
+    },
+    "/rest/admin/users/{username}/update": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/accountName"
+        }
+      ],
+      "post": {
+        "operationId": "updateUser",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Change the role, or disable or enable",
+        "description": "*Extension.* Send either `role` or `disabled`. A new role holds from the next request on, for tokens as well. Disabling\nends all tokens; enabling lets the user sign in with the password from before. The last administrator can be\nneither disabled nor given another role. For administrators.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/UpdateUser"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/Account"
+          }
+        }
+      }
+    },
+    "/rest/admin/users/{username}/password": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/accountName"
+        }
+      ],
+      "post": {
+        "operationId": "setUserPassword",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Give a user a new password",
+        "description": "*Extension.* Generates a password, which is in the reply this once, and ends all tokens. Application passwords stay.\nFor administrators.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/Format"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/NewPassword"
+          }
+        }
+      }
+    },
+    "/rest/admin/users/{username}/delete": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/accountName"
+        }
+      ],
+      "post": {
+        "operationId": "deleteUser",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Remove a user",
+        "description": "*Extension.* Only a user who owns nothing: the error names how many services, items, folders, records of the events\ncatalogue and unfinished jobs there are. The last administrator cannot be removed. For administrators.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/Format"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/UserChanged"
+          }
+        }
+      }
+    },
+    "/rest/admin/users/{username}/createApplicationPassword": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/accountName"
+        }
+      ],
+      "post": {
+        "operationId": "createApplicationPassword",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Create an application password",
+        "description": "*Extension.* The reply holds the password, which is shown this once. For administrators and the user.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/CreateApplicationPassword"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/NewApplicationPassword"
+          }
+        }
+      }
+    },
+    "/rest/admin/users/{username}/applicationPasswords/{passwordId}/revoke": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/accountName"
+        },
+        {
+          "$ref": "#/components/parameters/passwordId"
+        }
+      ],
+      "post": {
+        "operationId": "revokeApplicationPassword",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Revoke an application password",
+        "description": "*Extension.* It is refused from the next request on. For administrators and the user.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/Format"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/UserChanged"
+          }
+        }
+      }
+    },
+    "/rest/admin/users/{username}/tokens/{tokenId}/revoke": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/accountName"
+        },
+        {
+          "$ref": "#/components/parameters/tokenId"
+        }
+      ],
+      "post": {
+        "operationId": "revokeUserToken",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Revoke a token or a session by its id",
+        "description": "*Extension.* It is refused from the next request on. For administrators and the user.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/Format"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/UserChanged"
+          }
+        }
+      }
+    },
+    "/rest/jobs": {
+      "get": {
+        "operationId": "listAllJobs",
+        "tags": [
+          "Append"
+        ],
+        "summary": "Jobs of all services",
+        "description": "*Extension.* Newest first, of every kind: the caller's own and those of the caller's services, and all of them for\nadministrators.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "name": "state",
+            "in": "query",
+            "description": "Only jobs in this state.",
+            "schema": {
+              "$ref": "#/components/schemas/JobState"
+            }
+          },
+          {
+            "$ref": "#/components/parameters/start"
+          },
+          {
+            "$ref": "#/components/parameters/num"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/AllJobs"
+          }
+        }
+      }
+    },
+    "/rest/jobs/{jobId}/cancel": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/anyJobId"
+        }
+      ],
+      "post": {
+        "operationId": "cancelAnyJob",
+        "tags": [
+          "Append"
+        ],
+        "summary": "Stop a job of any kind",
+        "description": "*Extension.* As `cancel` of a service's job, for every job that `/rest/jobs` lists.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/Format"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/AnyJob"
+          }
+        }
+      }
+    },
     "/rest/geocode/usage": {
       "get": {
         "operationId": "getGeocodeUsage",
@@ -5817,6 +6285,50 @@ export const document: Readonly<Record<string, unknown>> = {
         "in": "path",
         "required": true,
         "description": "The `itemID` of the upload.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "accountName": {
+        "name": "username",
+        "in": "path",
+        "required": true,
+        "description": "The user's name, in any case of its letters.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 128
+        }
+      },
+      "passwordId": {
+        "name": "passwordId",
+        "in": "path",
+        "required": true,
+        "description": "Id of an application password of this user.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "tokenId": {
+        "name": "tokenId",
+        "in": "path",
+        "required": true,
+        "description": "Id of a token of this user.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "anyJobId": {
+        "name": "jobId",
+        "in": "path",
+        "required": true,
+        "description": "Id of a job of any kind.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -6504,6 +7016,66 @@ export const document: Readonly<Record<string, unknown>> = {
           "multipart/form-data": {
             "schema": {
               "$ref": "#/components/schemas/UsageParameters"
+            }
+          }
+        }
+      },
+      "CreateUser": {
+        "required": true,
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/CreateUserParameters"
+            }
+          },
+          "application/x-www-form-urlencoded": {
+            "schema": {
+              "$ref": "#/components/schemas/CreateUserParameters"
+            }
+          },
+          "multipart/form-data": {
+            "schema": {
+              "$ref": "#/components/schemas/CreateUserParameters"
+            }
+          }
+        }
+      },
+      "UpdateUser": {
+        "required": true,
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/UpdateUserParameters"
+            }
+          },
+          "application/x-www-form-urlencoded": {
+            "schema": {
+              "$ref": "#/components/schemas/UpdateUserParameters"
+            }
+          },
+          "multipart/form-data": {
+            "schema": {
+              "$ref": "#/components/schemas/UpdateUserParameters"
+            }
+          }
+        }
+      },
+      "CreateApplicationPassword": {
+        "required": true,
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/CreateApplicationPasswordParameters"
+            }
+          },
+          "application/x-www-form-urlencoded": {
+            "schema": {
+              "$ref": "#/components/schemas/CreateApplicationPasswordParameters"
+            }
+          },
+          "multipart/form-data": {
+            "schema": {
+              "$ref": "#/components/schemas/CreateApplicationPasswordParameters"
             }
           }
         }
@@ -7790,6 +8362,363 @@ export const document: Readonly<Record<string, unknown>> = {
                     ]
                   }
                 }
+              }
+            }
+          }
+        }
+      },
+      "UserList": {
+        "description": "The users.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/UserListReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "users": [
+                    {
+                      "name": "ada",
+                      "role": "editor",
+                      "disabled": false,
+                      "created": 1767225600000
+                    }
+                  ]
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "Account": {
+        "description": "The user after the change.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/UserReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "user": {
+                    "name": "ada",
+                    "role": "editor",
+                    "disabled": false,
+                    "created": 1767225600000
+                  }
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "NewUser": {
+        "description": "The user with the secrets.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/NewUserReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "user": {
+                    "name": "ada",
+                    "role": "editor",
+                    "disabled": false,
+                    "created": 1767225600000
+                  },
+                  "password": "k3fzq-9wnta-4hbpd-7mxru",
+                  "applicationPassword": "abcd EFGH 1234 ijkl MNOP 5678"
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "NewPassword": {
+        "description": "The user with the new password.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/NewPasswordReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "user": {
+                    "name": "ada",
+                    "role": "editor",
+                    "disabled": false,
+                    "created": 1767225600000
+                  },
+                  "password": "k3fzq-9wnta-4hbpd-7mxru"
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "UserAccount": {
+        "description": "The user with application passwords and tokens.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/UserAccountReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "user": {
+                    "name": "ada",
+                    "role": "editor",
+                    "disabled": false,
+                    "created": 1767225600000
+                  },
+                  "applicationPasswords": [
+                    {
+                      "id": "8f14e45fceea167a",
+                      "name": "laptop",
+                      "created": 1767225600000
+                    }
+                  ],
+                  "tokens": [
+                    {
+                      "id": "c9f0f895fb98ab91",
+                      "kind": "session",
+                      "expires": 1767254400000,
+                      "boundTo": null
+                    }
+                  ]
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "NewApplicationPassword": {
+        "description": "The application password.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/NewApplicationPasswordReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "id": "8f14e45fceea167a",
+                  "name": "laptop",
+                  "created": 1767225600000,
+                  "password": "abcd EFGH 1234 ijkl MNOP 5678"
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "SignInFailureList": {
+        "description": "The failures.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/SignInFailureListReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "failures": [
+                    {
+                      "kind": "user",
+                      "subject": "ada",
+                      "count": 3,
+                      "until": 1767225600000
+                    }
+                  ]
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "UserChanged": {
+        "description": "Done.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/SuccessReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "success": true
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "AllJobs": {
+        "description": "The jobs.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/AllJobsReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "total": 1,
+                  "start": 1,
+                  "num": 10,
+                  "nextStart": -1,
+                  "jobs": [
+                    {
+                      "jobId": "7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10",
+                      "kind": "append",
+                      "state": "completed",
+                      "serviceName": "Cities",
+                      "layerName": "Cities",
+                      "owner": "ada",
+                      "submissionTime": 1520876908117,
+                      "lastUpdatedTime": 1520876913647,
+                      "endTime": 1520876913647,
+                      "recordCount": 2,
+                      "errorCount": 0,
+                      "statusMessage": ""
+                    }
+                  ]
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "AnyJob": {
+        "description": "The job.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/AnyJobReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "job": {
+                    "jobId": "7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10",
+                    "kind": "append",
+                    "state": "completed",
+                    "serviceName": "Cities",
+                    "layerName": "Cities",
+                    "owner": "ada",
+                    "submissionTime": 1520876908117,
+                    "lastUpdatedTime": 1520876913647,
+                    "endTime": 1520876913647,
+                    "recordCount": 2,
+                    "errorCount": 0,
+                    "statusMessage": ""
+                  }
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
               }
             }
           }
@@ -15498,6 +16427,475 @@ export const document: Readonly<Record<string, unknown>> = {
           }
         }
       },
+      "Role": {
+        "type": "string",
+        "enum": [
+          "administrator",
+          "editor",
+          "author",
+          "contributor",
+          "subscriber"
+        ]
+      },
+      "CreateUserParameters": {
+        "type": "object",
+        "additionalProperties": true,
+        "required": [
+          "name",
+          "role"
+        ],
+        "properties": {
+          "f": {
+            "$ref": "#/components/schemas/f"
+          },
+          "token": {
+            "$ref": "#/components/schemas/AccessToken"
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 60,
+            "description": "Letters, digits and `. _ @ + -`, beginning with a letter or digit; unique in any case of its letters."
+          },
+          "role": {
+            "$ref": "#/components/schemas/Role"
+          }
+        }
+      },
+      "UpdateUserParameters": {
+        "type": "object",
+        "additionalProperties": true,
+        "properties": {
+          "f": {
+            "$ref": "#/components/schemas/f"
+          },
+          "token": {
+            "$ref": "#/components/schemas/AccessToken"
+          },
+          "role": {
+            "$ref": "#/components/schemas/Role"
+          },
+          "disabled": {
+            "type": "boolean",
+            "x-coerce": "boolean"
+          }
+        }
+      },
+      "CreateApplicationPasswordParameters": {
+        "type": "object",
+        "additionalProperties": true,
+        "required": [
+          "name"
+        ],
+        "properties": {
+          "f": {
+            "$ref": "#/components/schemas/f"
+          },
+          "token": {
+            "$ref": "#/components/schemas/AccessToken"
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 60,
+            "description": "The device or program; unique for the user."
+          }
+        }
+      },
+      "Account": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "role",
+          "disabled",
+          "created"
+        ],
+        "properties": {
+          "name": {
+            "type": "string"
+          },
+          "role": {
+            "$ref": "#/components/schemas/Role"
+          },
+          "disabled": {
+            "type": "boolean"
+          },
+          "created": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Epoch milliseconds."
+          }
+        }
+      },
+      "UserListReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "users"
+        ],
+        "properties": {
+          "users": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/Account"
+            }
+          }
+        }
+      },
+      "UserReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "user"
+        ],
+        "properties": {
+          "user": {
+            "$ref": "#/components/schemas/Account"
+          }
+        }
+      },
+      "NewUserReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "user",
+          "password",
+          "applicationPassword"
+        ],
+        "properties": {
+          "user": {
+            "$ref": "#/components/schemas/Account"
+          },
+          "password": {
+            "type": "string",
+            "description": "Shown this once."
+          },
+          "applicationPassword": {
+            "type": "string",
+            "description": "Shown this once; for programs, with HTTP Basic."
+          }
+        }
+      },
+      "NewPasswordReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "user",
+          "password"
+        ],
+        "properties": {
+          "user": {
+            "$ref": "#/components/schemas/Account"
+          },
+          "password": {
+            "type": "string",
+            "description": "Shown this once."
+          }
+        }
+      },
+      "NamedPassword": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "name",
+          "created"
+        ],
+        "properties": {
+          "id": {
+            "type": "string"
+          },
+          "name": {
+            "type": "string"
+          },
+          "created": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Epoch milliseconds."
+          }
+        }
+      },
+      "NewApplicationPasswordReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "name",
+          "created",
+          "password"
+        ],
+        "properties": {
+          "id": {
+            "type": "string"
+          },
+          "name": {
+            "type": "string"
+          },
+          "created": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Epoch milliseconds."
+          },
+          "password": {
+            "type": "string",
+            "description": "Shown this once: 24 letters and digits; spaces do not count."
+          }
+        }
+      },
+      "TokenSummary": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "kind",
+          "expires",
+          "boundTo"
+        ],
+        "properties": {
+          "id": {
+            "type": "string"
+          },
+          "kind": {
+            "type": "string",
+            "enum": [
+              "session",
+              "token"
+            ],
+            "description": "`session`: of a browser; `token`: of a program."
+          },
+          "expires": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Epoch milliseconds."
+          },
+          "boundTo": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Referer or client address that the token is bound to, such as `address 192.0.2.1`."
+          }
+        }
+      },
+      "UserAccountReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "user",
+          "applicationPasswords",
+          "tokens"
+        ],
+        "properties": {
+          "user": {
+            "$ref": "#/components/schemas/Account"
+          },
+          "applicationPasswords": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/NamedPassword"
+            }
+          },
+          "tokens": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/TokenSummary"
+            }
+          }
+        }
+      },
+      "SignInFailureListReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "failures"
+        ],
+        "properties": {
+          "failures": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/SignInFailure"
+            }
+          }
+        }
+      },
+      "SignInFailure": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "subject",
+          "count",
+          "until"
+        ],
+        "properties": {
+          "kind": {
+            "type": "string",
+            "enum": [
+              "user",
+              "address",
+              "record"
+            ]
+          },
+          "subject": {
+            "type": "string",
+            "description": "User name in lower case, client address, or id of a record."
+          },
+          "count": {
+            "type": "integer"
+          },
+          "until": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Epoch milliseconds from which on they no longer count."
+          }
+        }
+      },
+      "JobState": {
+        "type": "string",
+        "enum": [
+          "queued",
+          "running",
+          "completed",
+          "failed",
+          "cancelled"
+        ]
+      },
+      "AllJobsReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "total",
+          "start",
+          "num",
+          "nextStart",
+          "jobs"
+        ],
+        "properties": {
+          "total": {
+            "type": "integer"
+          },
+          "start": {
+            "type": "integer"
+          },
+          "num": {
+            "type": "integer",
+            "description": "How many were given at most."
+          },
+          "nextStart": {
+            "type": "integer",
+            "description": "-1 when there are no more."
+          },
+          "jobs": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/AnyJob"
+            }
+          }
+        }
+      },
+      "AnyJobReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "job"
+        ],
+        "properties": {
+          "job": {
+            "$ref": "#/components/schemas/AnyJob"
+          }
+        }
+      },
+      "AnyJob": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "jobId",
+          "kind",
+          "state",
+          "serviceName",
+          "layerName",
+          "owner",
+          "submissionTime",
+          "lastUpdatedTime",
+          "endTime",
+          "recordCount",
+          "errorCount",
+          "statusMessage"
+        ],
+        "properties": {
+          "jobId": {
+            "type": "string"
+          },
+          "kind": {
+            "type": "string",
+            "description": "Such as `append`, `publish` or `import`."
+          },
+          "state": {
+            "$ref": "#/components/schemas/JobState"
+          },
+          "serviceName": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Null where the job is of no service, or the service is gone."
+          },
+          "layerName": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "owner": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Name of the user who submitted it."
+          },
+          "submissionTime": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Epoch milliseconds."
+          },
+          "lastUpdatedTime": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Epoch milliseconds."
+          },
+          "endTime": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "format": "int64",
+            "description": "Epoch milliseconds; null until it has ended."
+          },
+          "recordCount": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "description": "Source records handled, where the kind of job counts them."
+          },
+          "errorCount": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "description": "Source records that could not be applied."
+          },
+          "percentComplete": {
+            "type": "number",
+            "description": "From 0 to 100, where it is known."
+          },
+          "statusMessage": {
+            "type": "string",
+            "description": "Why the job waits or has failed, where there is a reason."
+          }
+        }
+      },
       "AppTokenReply": {
         "type": "object",
         "additionalProperties": false,
@@ -16391,6 +17789,10 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "recordCount": {
             "type": "integer"
+          },
+          "errorCount": {
+            "type": "integer",
+            "description": "*Extension.* Source records that could not be applied."
           },
           "owner": {
             "type": [

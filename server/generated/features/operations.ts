@@ -398,6 +398,31 @@ export const operations = {
       },
     },
   },
+  cancelAnyJob: {
+    operationId: 'cancelAnyJob',
+    method: 'post',
+    path: '/rest/jobs/{jobId}/cancel',
+    security: 'required',
+    pathParameters: {
+      coercion: coercion.object({
+        jobId: coercion.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          jobId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
+    },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AnyJobReply(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
   cancelItem: {
     operationId: 'cancelItem',
     method: 'post',
@@ -506,6 +531,34 @@ export const operations = {
       },
     },
   },
+  createApplicationPassword: {
+    operationId: 'createApplicationPassword',
+    method: 'post',
+    path: '/rest/admin/users/{username}/createApplicationPassword',
+    security: 'required',
+    pathParameters: {
+      coercion: coercion.object({
+        username: coercion.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
+    },
+    parameters: {
+      coercion: coercions.CreateApplicationPasswordParameters,
+      schema: validators.CreateApplicationPasswordParameters,
+    },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.NewApplicationPasswordReply(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
   createFolder: {
     operationId: 'createFolder',
     method: 'post',
@@ -579,6 +632,21 @@ export const operations = {
       200: {
         'application/json': lazy(() =>
           Joi.alternatives().try(validators.CreateServiceReply(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
+  createUser: {
+    operationId: 'createUser',
+    method: 'post',
+    path: '/rest/admin/createUser',
+    security: 'required',
+    parameters: { coercion: coercions.CreateUserParameters, schema: validators.CreateUserParameters },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.NewUserReply(), validators.ErrorReply()),
         ),
       },
     },
@@ -765,6 +833,31 @@ export const operations = {
         Joi.object({
           serviceName: Joi.string().custom(codePoints(1, 128)).required(),
           itemId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
+    },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.SuccessReply(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
+  deleteUser: {
+    operationId: 'deleteUser',
+    method: 'post',
+    path: '/rest/admin/users/{username}/delete',
+    security: 'required',
+    pathParameters: {
+      coercion: coercion.object({
+        username: coercion.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
         }).unknown(true),
       ),
     },
@@ -2379,6 +2472,42 @@ export const operations = {
       },
     },
   },
+  getUserAccount: {
+    operationId: 'getUserAccount',
+    method: 'get',
+    path: '/rest/admin/users/{username}',
+    security: 'required',
+    pathParameters: {
+      coercion: coercion.object({
+        username: coercion.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
+    },
+    parameters: {
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.AccessToken(),
+        }).unknown(true),
+      ),
+    },
+    bodyTypes: [],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UserAccountReply(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
   getUserContent: {
     operationId: 'getUserContent',
     method: 'get',
@@ -2796,6 +2925,38 @@ export const operations = {
       },
     },
   },
+  listAllJobs: {
+    operationId: 'listAllJobs',
+    method: 'get',
+    path: '/rest/jobs',
+    security: 'required',
+    parameters: {
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+        state: coercions.JobState,
+        start: coercion.integer,
+        num: coercion.integer,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.AccessToken(),
+          state: validators.JobState(),
+          start: Joi.number().unsafe().integer().min(1).default(1),
+          num: Joi.number().unsafe().integer().min(0).default(10),
+        }).unknown(true),
+      ),
+    },
+    bodyTypes: [],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.AllJobsReply(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
   listAttachments: {
     operationId: 'listAttachments',
     method: 'get',
@@ -3146,6 +3307,32 @@ export const operations = {
       },
     },
   },
+  listSignInFailures: {
+    operationId: 'listSignInFailures',
+    method: 'get',
+    path: '/rest/admin/signInFailures',
+    security: 'required',
+    parameters: {
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.AccessToken(),
+        }).unknown(true),
+      ),
+    },
+    bodyTypes: [],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.SignInFailureListReply(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
   listUploadParts: {
     operationId: 'listUploadParts',
     method: 'get',
@@ -3207,6 +3394,32 @@ export const operations = {
       200: {
         'application/json': lazy(() =>
           Joi.alternatives().try(validators.UploadPartsReply(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
+  listUsers: {
+    operationId: 'listUsers',
+    method: 'get',
+    path: '/rest/admin/users',
+    security: 'required',
+    parameters: {
+      coercion: coercion.object({
+        f: coercions.f,
+        token: coercions.AccessToken,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          f: validators.f(),
+          token: validators.AccessToken(),
+        }).unknown(true),
+      ),
+    },
+    bodyTypes: [],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UserListReply(), validators.ErrorReply()),
         ),
       },
     },
@@ -3590,12 +3803,66 @@ export const operations = {
       },
     },
   },
+  revokeApplicationPassword: {
+    operationId: 'revokeApplicationPassword',
+    method: 'post',
+    path: '/rest/admin/users/{username}/applicationPasswords/{passwordId}/revoke',
+    security: 'required',
+    pathParameters: {
+      coercion: coercion.object({
+        username: coercion.text,
+        passwordId: coercion.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          passwordId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
+    },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.SuccessReply(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
   revokeToken: {
     operationId: 'revokeToken',
     method: 'post',
     path: '/sharing/rest/oauth2/revokeToken',
     security: 'none',
     parameters: { coercion: coercions.RevokeTokenParameters, schema: validators.RevokeTokenParameters },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.SuccessReply(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
+  revokeUserToken: {
+    operationId: 'revokeUserToken',
+    method: 'post',
+    path: '/rest/admin/users/{username}/tokens/{tokenId}/revoke',
+    security: 'required',
+    pathParameters: {
+      coercion: coercion.object({
+        username: coercion.text,
+        tokenId: coercion.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+          tokenId: Joi.string().custom(codePoints(1, 64)).required(),
+        }).unknown(true),
+      ),
+    },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
     bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
     replies: {
       200: {
@@ -3654,6 +3921,31 @@ export const operations = {
       200: {
         'application/json': lazy(() =>
           Joi.alternatives().try(validators.ItemSearchReply(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
+  setUserPassword: {
+    operationId: 'setUserPassword',
+    method: 'post',
+    path: '/rest/admin/users/{username}/password',
+    security: 'required',
+    pathParameters: {
+      coercion: coercion.object({
+        username: coercion.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
+    },
+    parameters: { coercion: coercions.FormatParameters, schema: validators.FormatParameters },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.NewPasswordReply(), validators.ErrorReply()),
         ),
       },
     },
@@ -3947,6 +4239,31 @@ export const operations = {
       200: {
         'application/json': lazy(() =>
           Joi.alternatives().try(validators.DefinitionReply(), validators.ErrorReply()),
+        ),
+      },
+    },
+  },
+  updateUser: {
+    operationId: 'updateUser',
+    method: 'post',
+    path: '/rest/admin/users/{username}/update',
+    security: 'required',
+    pathParameters: {
+      coercion: coercion.object({
+        username: coercion.text,
+      }),
+      schema: lazy(() =>
+        Joi.object({
+          username: Joi.string().custom(codePoints(1, 128)).required(),
+        }).unknown(true),
+      ),
+    },
+    parameters: { coercion: coercions.UpdateUserParameters, schema: validators.UpdateUserParameters },
+    bodyTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    replies: {
+      200: {
+        'application/json': lazy(() =>
+          Joi.alternatives().try(validators.UserReply(), validators.ErrorReply()),
         ),
       },
     },

@@ -7,6 +7,19 @@ import { codePoints, format } from '../../http/validation/rules.js';
 
 export const AccessToken: LazySchema = lazy(() => Joi.string().min(0));
 
+export const Role: LazySchema = lazy(() =>
+  Joi.valid('administrator', 'editor', 'author', 'contributor', 'subscriber'),
+);
+
+export const Account: LazySchema = lazy(() =>
+  Joi.object({
+    name: Joi.string().min(0).required(),
+    role: Role().required(),
+    disabled: Joi.boolean().required(),
+    created: Joi.number().unsafe().integer().required(),
+  }).unknown(false),
+);
+
 export const FeatureInput: LazySchema = lazy(() =>
   Joi.object({
     attributes: Joi.object({}).unknown(true),
@@ -310,6 +323,38 @@ export const AdvancedQueryCapabilities: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const JobState: LazySchema = lazy(() =>
+  Joi.valid('queued', 'running', 'completed', 'failed', 'cancelled'),
+);
+
+export const AnyJob: LazySchema = lazy(() =>
+  Joi.object({
+    jobId: Joi.string().min(0).required(),
+    kind: Joi.string().min(0).required(),
+    state: JobState().required(),
+    serviceName: Joi.string().min(0).allow(null).required(),
+    layerName: Joi.string().min(0).allow(null).required(),
+    owner: Joi.string().min(0).allow(null).required(),
+    submissionTime: Joi.number().unsafe().integer().required(),
+    lastUpdatedTime: Joi.number().unsafe().integer().required(),
+    endTime: Joi.number().unsafe().integer().allow(null).required(),
+    recordCount: Joi.number().unsafe().integer().allow(null).required(),
+    errorCount: Joi.number().unsafe().integer().allow(null).required(),
+    percentComplete: Joi.number().unsafe(),
+    statusMessage: Joi.string().min(0).required(),
+  }).unknown(false),
+);
+
+export const AllJobsReply: LazySchema = lazy(() =>
+  Joi.object({
+    total: Joi.number().unsafe().integer().required(),
+    start: Joi.number().unsafe().integer().required(),
+    num: Joi.number().unsafe().integer().required(),
+    nextStart: Joi.number().unsafe().integer().required(),
+    jobs: Joi.array().items(AnyJob()).required(),
+  }).unknown(false),
+);
+
 export const JobMessage: LazySchema = lazy(() =>
   Joi.object({
     type: Joi.valid(
@@ -347,6 +392,12 @@ export const AnalyzeParameters: LazySchema = lazy(() =>
     filetype: Joi.string().min(0).custom(codePoints(0, 64)),
     analyzeParameters: Joi.object({}).unknown(true),
   }).unknown(true),
+);
+
+export const AnyJobReply: LazySchema = lazy(() =>
+  Joi.object({
+    job: AnyJob().required(),
+  }).unknown(false),
 );
 
 export const AppTokenParameters: LazySchema = lazy(() =>
@@ -638,6 +689,14 @@ export const ContentFolder: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const CreateApplicationPasswordParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: AccessToken(),
+    name: Joi.string().custom(codePoints(1, 60)).required(),
+  }).unknown(true),
+);
+
 export const CreateFolderParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
@@ -714,6 +773,15 @@ export const CreateServiceReply: LazySchema = lazy(() =>
     typeKeywords: Joi.array().items(Joi.string().min(0)).required(),
     isView: Joi.boolean().required(),
   }).unknown(false),
+);
+
+export const CreateUserParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: AccessToken(),
+    name: Joi.string().custom(codePoints(1, 60)).required(),
+    role: Role().required(),
+  }).unknown(true),
 );
 
 export const DefinitionJob: LazySchema = lazy(() =>
@@ -1352,6 +1420,7 @@ export const JobSummary: LazySchema = lazy(() =>
     submissionTime: Joi.number().unsafe().integer().required(),
     lastUpdatedTime: Joi.number().unsafe().integer().required(),
     recordCount: Joi.number().unsafe().integer().required(),
+    errorCount: Joi.number().unsafe().integer(),
     owner: Joi.string().min(0).allow(null).required(),
   }).unknown(false),
 );
@@ -1598,6 +1667,38 @@ export const MoveItemParameters: LazySchema = lazy(() =>
     token: AccessToken(),
     folder: Joi.string().min(0).custom(codePoints(0, 128)).required(),
   }).unknown(true),
+);
+
+export const NamedPassword: LazySchema = lazy(() =>
+  Joi.object({
+    id: Joi.string().min(0).required(),
+    name: Joi.string().min(0).required(),
+    created: Joi.number().unsafe().integer().required(),
+  }).unknown(false),
+);
+
+export const NewApplicationPasswordReply: LazySchema = lazy(() =>
+  Joi.object({
+    id: Joi.string().min(0).required(),
+    name: Joi.string().min(0).required(),
+    created: Joi.number().unsafe().integer().required(),
+    password: Joi.string().min(0).required(),
+  }).unknown(false),
+);
+
+export const NewPasswordReply: LazySchema = lazy(() =>
+  Joi.object({
+    user: Account().required(),
+    password: Joi.string().min(0).required(),
+  }).unknown(false),
+);
+
+export const NewUserReply: LazySchema = lazy(() =>
+  Joi.object({
+    user: Account().required(),
+    password: Joi.string().min(0).required(),
+    applicationPassword: Joi.string().min(0).required(),
+  }).unknown(false),
 );
 
 export const ObjectIds: LazySchema = lazy(() =>
@@ -1971,6 +2072,21 @@ export const ShareItemsParameters: LazySchema = lazy(() =>
   }).unknown(true),
 );
 
+export const SignInFailure: LazySchema = lazy(() =>
+  Joi.object({
+    kind: Joi.valid('user', 'address', 'record').required(),
+    subject: Joi.string().min(0).required(),
+    count: Joi.number().unsafe().integer().required(),
+    until: Joi.number().unsafe().integer().required(),
+  }).unknown(false),
+);
+
+export const SignInFailureListReply: LazySchema = lazy(() =>
+  Joi.object({
+    failures: Joi.array().items(SignInFailure()).required(),
+  }).unknown(false),
+);
+
 export const SignInParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
@@ -2081,6 +2197,15 @@ export const TokenReply: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const TokenSummary: LazySchema = lazy(() =>
+  Joi.object({
+    id: Joi.string().min(0).required(),
+    kind: Joi.valid('session', 'token').required(),
+    expires: Joi.number().unsafe().integer().required(),
+    boundTo: Joi.string().min(0).allow(null).required(),
+  }).unknown(false),
+);
+
 export const TruncateParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
@@ -2182,6 +2307,15 @@ export const UpdateServiceDefinitionParameters: LazySchema = lazy(() =>
   }).unknown(true),
 );
 
+export const UpdateUserParameters: LazySchema = lazy(() =>
+  Joi.object({
+    f: f(),
+    token: AccessToken(),
+    role: Role(),
+    disabled: Joi.boolean(),
+  }).unknown(true),
+);
+
 export const Upload: LazySchema = lazy(() =>
   Joi.object({
     itemID: Joi.string().min(0).required(),
@@ -2257,6 +2391,14 @@ export const User: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const UserAccountReply: LazySchema = lazy(() =>
+  Joi.object({
+    user: Account().required(),
+    applicationPasswords: Joi.array().items(NamedPassword()).required(),
+    tokens: Joi.array().items(TokenSummary()).required(),
+  }).unknown(false),
+);
+
 export const UserContent: LazySchema = lazy(() =>
   Joi.object({
     total: Joi.number().unsafe().integer().required(),
@@ -2267,6 +2409,18 @@ export const UserContent: LazySchema = lazy(() =>
     currentFolder: Joi.alternatives().try(Joi.valid(null), ContentFolder()),
     folders: Joi.array().items(ContentFolder()),
     items: Joi.array().items(Item()).required(),
+  }).unknown(false),
+);
+
+export const UserListReply: LazySchema = lazy(() =>
+  Joi.object({
+    users: Joi.array().items(Account()).required(),
+  }).unknown(false),
+);
+
+export const UserReply: LazySchema = lazy(() =>
+  Joi.object({
+    user: Account().required(),
   }).unknown(false),
 );
 

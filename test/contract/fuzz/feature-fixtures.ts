@@ -36,7 +36,15 @@ export class FeatureFixtures {
     if (path.includes('{serviceName}')) {
       place['serviceName'] = await get('service', () => this.server.makeService(this.token));
     }
-    const service = String(place['serviceName']);
+    // A member whom nobody else is signed in as, since operations change and remove it.
+    if (path.includes('/admin/users/{username}'))
+      place['username'] = await get('member', () => this.#member());
+    if (path.includes('{passwordId}')) place['passwordId'] = '0000000000000000';
+    if (path.includes('{tokenId}')) place['tokenId'] = '0000000000000000';
+    const isOfAll = path.includes('{jobId}') && place['serviceName'] === undefined;
+    const service = isOfAll
+      ? String(await get('service', () => this.server.makeService(this.token)))
+      : String(place['serviceName']);
     if (path.includes('{layerId}')) place['layerId'] = 0;
     if (path.includes('{objectId}')) place['objectId'] = await get('feature', () => this.#feature(service));
     if (path.includes('{attachmentId}')) place['attachmentId'] = 1;
@@ -62,6 +70,12 @@ export class FeatureFixtures {
     const item = `/sharing/rest/content/users/${this.username}/items/${id}`;
     if (isInParts) await this.#part(`${item}/addPart`, 'partNum');
     return id;
+  }
+
+  async #member(): Promise<string> {
+    const name = `member-${String(this.#next())}`;
+    await this.server.signUp(name, 'subscriber');
+    return name;
   }
 
   async #feature(service: string): Promise<number> {

@@ -7,7 +7,7 @@ type JobSummary = components['schemas']['JobSummary'];
 
 /** Describes a job as lists show it. */
 export function summarizeJob(job: Job): JobSummary {
-  const { layerName, submissionTime, lastUpdatedTime, recordCount, status } = describeAppendJob(
+  const { layerName, submissionTime, lastUpdatedTime, recordCount, errorCount, status } = describeAppendJob(
     job,
     'service',
   );
@@ -18,6 +18,7 @@ export function summarizeJob(job: Job): JobSummary {
     submissionTime,
     lastUpdatedTime,
     recordCount,
+    errorCount,
     owner: fromPayload(job.payload).userName,
   };
 }
