@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Database } from '../storage/database/database.js';
 import { credentialId, whereCredential } from './credential-id.js';
 
 /** Application password as its user and administrators see it, without the secret. */
@@ -40,6 +39,11 @@ export async function insertApplicationPassword(
   const { digest, userId, name, now } = password;
   await trx('application_passwords').insert({ digest, user_id: userId, name, created_at: now });
   return { id: credentialId(digest), name, createdAt: now };
+}
+
+/** Locks a user until the transaction ends, so that two requests at once keep the limit and the names. */
+export async function lockUser(trx: Knex.Transaction, userId: number): Promise<void> {
+  await trx('users').where({ id: userId }).forUpdate().first('id');
 }
 
 /** Deletes the application password of a user with this id; false if there is none. */

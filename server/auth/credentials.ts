@@ -6,6 +6,7 @@ import {
   deleteApplicationPassword,
   insertApplicationPassword,
   listApplicationPasswords,
+  lockUser,
 } from './application-password-repository.js';
 import { digest, makeApplicationPassword, readApplicationPassword } from './secrets.js';
 import { listFailures, type SignInFailures } from './sign-in-failure-repository.js';
@@ -61,8 +62,7 @@ export function createCredentials(system: Database, clock: Clock): Credentials {
       const password = makeApplicationPassword();
       const stored = digest(readApplicationPassword(password) ?? '');
       const added = await system.write(async (trx) => {
-        // Lock the user, so that two requests at once keep the limit and the names.
-        await trx('users').where({ id: userId }).forUpdate().first('id');
+        await lockUser(trx, userId);
         const others = await listApplicationPasswords(trx, userId);
         if (others.some((other) => other.name === name))
           throw refuse('name', 'is taken by another application password');

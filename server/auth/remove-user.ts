@@ -1,25 +1,9 @@
 import type { DatabaseName, Databases } from '../storage/database/database.js';
 import { AppError } from '../lib/errors.js';
 import type { Clock } from '../lib/clock.js';
+import { countOwned } from './owned-rows-repository.js';
 import { deleteUser, disableUser, findUser, type User } from './user-repository.js';
 import { assertNotLastAdministrator, refuseUnknown } from './users.js';
-
-/** Columns by which rows belong to a user, in the databases of all parts of the server. */
-export const OWNED_ROWS: readonly {
-  readonly database: DatabaseName;
-  readonly table: string;
-  readonly column: string;
-  /** Name of the rows in messages, in the plural. */
-  readonly noun: string;
-}[] = [
-  { database: 'features', table: 'services', column: 'owner_id', noun: 'services' },
-  { database: 'system', table: 'items', column: 'owner_id', noun: 'items' },
-  { database: 'system', table: 'folders', column: 'owner_id', noun: 'folders' },
-  { database: 'events', table: 'events', column: 'author_id', noun: 'events' },
-  { database: 'events', table: 'venues', column: 'author_id', noun: 'venues' },
-  { database: 'events', table: 'organizers', column: 'author_id', noun: 'organizers' },
-  { database: 'events', table: 'images', column: 'author_id', noun: 'images' },
-];
 
 /**
  * Removes a user who owns nothing.
@@ -52,24 +36,10 @@ async function assertOwnsNothing(
   databases: Pick<Databases, DatabaseName>,
   { id, name }: User,
 ): Promise<void> {
-  const counts = await Promise.all(
-    OWNED_ROWS.map(async ({ database, table, column, noun }) => {
-      const query = databases[database].knex(table).where({ [column]: id });
-      return { noun, count: await countRows(query) };
-    }),
-  );
-  const unfinished = databases.system
-    .knex('jobs')
-    .where({ owner_id: id })
-    .whereIn('status', ['queued', 'running']);
-  const all = [...counts, { noun: 'unfinished jobs', count: await countRows(unfinished) }];
-  const owned = all.filter(({ count }) => count > 0).map(({ noun, count }) => `${String(count)} ${noun}`);
+  const owned = (await countOwned(databases, id))
+    .filter(({ count }) => count > 0)
+    .map(({ noun, count }) => `${String(count)} ${noun}`);
   if (owned.length === 0) return;
   const reason = `user ${name} still has ${owned.join(', ')}; delete or move these first, or disable the user instead`;
   throw new AppError('request.invalid', reason, { faults: [{ field: 'name', kind: 'invalid', reason }] });
-}
-
-async function countRows(query: import('knex').Knex.QueryBuilder): Promise<number> {
-  const row = (await query.count({ count: '*' }).first()) as { count?: number | string } | undefined;
-  return Number(row?.count ?? 0);
 }

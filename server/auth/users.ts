@@ -20,7 +20,7 @@ import {
   type User,
 } from './user-repository.js';
 
-/** Bounds of a chosen password, in characters. */
+/** Bounds of a chosen password, in UTF-16 code units. */
 const MIN_PASSWORD_LENGTH = 12;
 const MAX_PASSWORD_LENGTH = 256;
 
@@ -182,7 +182,7 @@ export async function assertNotLastAdministrator(trx: Transaction, name: string)
 
 /** @throws {AppError} `request.invalid`. */
 function assertSuitable(password: string): void {
-  const { length } = [...password];
+  const { length } = password;
   if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) {
     const range = `${String(MIN_PASSWORD_LENGTH)} to ${String(MAX_PASSWORD_LENGTH)}`;
     throw refuse('password', `password must have ${range} characters`);

@@ -87,9 +87,9 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     await client.succeed('updateUser', { path, form: { ...form, role: 'editor' } });
     await client.succeed('updateUser', { path, form: { ...form, disabled: 'true' } });
     await client.succeed('updateUser', { path, form: { ...form, disabled: 'false' } });
-    const { password } = await client.succeed('setUserPassword', { path, form });
+    const changed = await client.succeed('setUserPassword', { path, form });
     await client.succeed('generateToken', {
-      form: { f: 'json', username: 'gus', password: String(password) },
+      form: { f: 'json', username: 'gus', password: textOf(changed, 'password') },
     });
     const made = await client.succeed('createApplicationPassword', {
       path,

@@ -51,7 +51,7 @@ function table(frame: Frame, jobs: readonly Job[]): Html {
           <th scope="col" class="number">Refused</th>
           <th scope="col" class="number">Took</th>
           <th scope="col">By</th>
-          <td></td>
+          <th scope="col">Action</th>
         </tr>
       </thead>
       <tbody>

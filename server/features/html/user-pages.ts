@@ -70,7 +70,7 @@ function scrolled(label: string, heads: readonly string[], rows: readonly (reado
     <table>
       <thead>
         <tr>
-          ${heads.map((head) => (head === '' ? html`<td></td>` : html`<th scope="col">${head}</th>`))}
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -135,7 +135,7 @@ export function userPage(
       <p>Programs sign in with the user name and one of these, by HTTP Basic or for a token.</p>
       ${scrolled(
         'Application passwords',
-        ['Name', 'Created', ''],
+        ['Name', 'Created', 'Action'],
         applicationPasswords.map(({ id, name, created }) => [
           name,
           renderTime(created),
@@ -146,7 +146,7 @@ export function userPage(
       <h2>Sessions and tokens</h2>
       ${scrolled(
         'Sessions and tokens',
-        ['Kind', 'Expires', 'Bound to', ''],
+        ['Kind', 'Expires', 'Bound to', 'Action'],
         tokens.map(({ id, kind, expires, boundTo }) => [
           kind,
           renderTime(expires),

@@ -82,7 +82,8 @@ forEachDatabase('credentials of a user', (open) => {
   it('of another user are as unknown as those that never were', async () => {
     const { credentials } = access;
     const [dora, emil] = [await add('dora'), await add('emil')];
-    const [{ id = '' } = {}] = await credentials.listApplicationPasswords(dora.id);
+    const [first] = await credentials.listApplicationPasswords(dora.id);
+    const id = first?.id ?? '';
     expect(await faultOf(credentials.revokeApplicationPassword(emil.id, id))).to.match(
       /^passwordId is the id of no/,
     );

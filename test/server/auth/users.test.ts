@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { type Access, createAccess } from '../../../server/auth/access.js';
-import { OWNED_ROWS, removeUser } from '../../../server/auth/remove-user.js';
+import { OWNED_ROWS } from '../../../server/auth/owned-rows-repository.js';
+import { removeUser } from '../../../server/auth/remove-user.js';
 import { systemClock } from '../../../server/lib/clock.js';
 import { AppError } from '../../../server/lib/errors.js';
 import { createJobQueue } from '../../../server/jobs/job-queue.js';
