@@ -35,7 +35,7 @@ describe('jobPage', () => {
   it('shows the outcome of a job that has ended', () => {
     const page = jobPage(makeOwnFrame(), 'Towns', COMPLETED);
     expect(wordsOf(page)).to.equal(
-      'Services Towns Jobs Job Append to Cities done All of it. Two keys differ in case only. ' +
+      'Services Towns Jobs Job Append to Cities partly refused All of it. Two keys differ in case only. ' +
         'Records read 12,345 Inserted 11,000 Updated 1,300 Skipped 40 Refused 5 ' +
         'Submitted 2026-01-02 03:04:05 UTC Last change 2026-01-02 03:04:06 UTC',
     );
