@@ -77,7 +77,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     });
   });
 
-  it('holds for users and jobs of all services', async () => {
+  it('follows the document in users and jobs of all services', async () => {
     const read = { query: { f: 'json', token } };
     const form = { f: 'json', token };
     await client.succeed('createUser', { form: { ...form, name: 'gus', role: 'author' } });
@@ -110,7 +110,7 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     await client.succeed('cancelAnyJob', { path: { jobId: textOf(submitted, 'jobId') }, form });
   });
 
-  it('holds for services, layers, queries and appends', async () => {
+  it('follows the document in services, layers, queries and appends', async () => {
     const createParameters = JSON.stringify({ name: 'Cities' });
     const user = { username: 'eva' };
     const service = { serviceName: 'Cities' };

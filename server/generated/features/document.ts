@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 4efba3c849537bdfca6692749a2a57f94cf792f4b593e271bdfc4065546e9f7e
+// SHA-256 of the document: 65504538d06e89de8149b2923a111b08a97ae52cbf688cfa068adfa9c2116aad
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -29,11 +29,11 @@ export const document: Readonly<Record<string, unknown>> = {
   "tags": [
     {
       "name": "Portal",
-      "description": "Signing in, who is signed in, and the content that users own."
+      "description": "Sign-in, the signed-in user, and the content that users own."
     },
     {
       "name": "Services",
-      "description": "The catalogue of feature services, and what each service and layer says about itself.\n\n*Extension*: the service `Events` is always there and shows the events catalogue on maps: layer 0 its venues, layer 1\nits events, each at its venue. Everybody finds there what is published and asks for no password; editors and\nadministrators find all that is not in the trash. Events that are hidden from listings are not in it, and a venue\nthat the caller would not find gives an event neither place nor address. It is queried like any other service and\nwritten only through the catalogue. Its object ids are the catalogue's ids. `start_date` and `end_date` are instants;\nan event of whole days has its dates there, in UTC, whatever its `time_zone`.\n"
+      "description": "The catalogue of feature services, and the description of each service and layer. *Extension*: the service `Events`\nalways exists and shows the events catalogue on maps.\n"
     },
     {
       "name": "Query",
@@ -45,23 +45,23 @@ export const document: Readonly<Record<string, unknown>> = {
     },
     {
       "name": "Editing",
-      "description": "Adding, changing and deleting features, with a result for each of them. Through a view, the source's features are\nedited: those that the view shows, by the fields that it shows; others are as if they were not there. Its own\ncapabilities and access decide who may do so, while ownership of features, `allowAnonymousTo…` and\n`allowGeometryUpdates` of the source hold as well. A feature that does not satisfy the view's condition, or does not\nany more, is written and not shown.\n"
+      "description": "Adding, changing and deleting features, with a result for each. Edits through a view change the features of its\nsource, limited to the rows and fields that the view shows.\n"
     },
     {
       "name": "Attachments",
-      "description": "Features have no attachments: what clients ask of them is refused, whoever may see the layer, and `hasAttachments` is\nfalse everywhere. A definition that says otherwise, and edits with attachments, are refused as well.\n"
+      "description": "Features have no attachments, and requests for them are refused. `hasAttachments` is false everywhere."
     },
     {
       "name": "Append",
-      "description": "Bulk insert and upsert, run as jobs. It needs none of the capabilities that edits need. What holds for single\nfeatures holds here as well, for all but the owner of the service and administrators: ownership-based access control,\nand `allowGeometryUpdates`, by which upserts move no feature.\n"
+      "description": "Bulk insert and upsert, run as jobs. Append needs none of the capabilities that edits need."
     },
     {
       "name": "Uploads",
-      "description": "Temporary files, as sources for append. The same addresses are known under a layer,\n`…/FeatureServer/{layerId}/uploads/…`.\n"
+      "description": "Temporary files as sources for append. The same addresses exist under each layer,\n`…/FeatureServer/{layerId}/uploads/…`.\n"
     },
     {
       "name": "Administration",
-      "description": "Defining layers, fields and indexes. For the service's owner and administrators."
+      "description": "Defining layers, fields and indexes. For the owner of the service and administrators."
     },
     {
       "name": "Users",
@@ -69,7 +69,7 @@ export const document: Readonly<Record<string, unknown>> = {
     },
     {
       "name": "Pages",
-      "description": "Pages for a browser. Every resource answers with a page where `f` is `html` or absent; these addresses exist as pages\nonly. A cookie identifies a visitor who has signed in, and allows reading alone: a form that changes something\ncarries the `formToken` of its page.\n"
+      "description": "Pages that exist only for browsers; every other resource answers with a page if `f` is `html` or absent. A cookie\nidentifies a signed-in visitor and permits reading only; forms that change something also send the `formToken` of\ntheir page.\n"
     }
   ],
   "security": [
