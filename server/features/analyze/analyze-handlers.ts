@@ -3,6 +3,7 @@ import { AppError, type Fault } from '../../lib/errors.js';
 import type { UploadedFile } from '../../api/handlers.js';
 import { JobError } from '../../jobs/job.js';
 import { asMembers } from '../append/source-info/members.js';
+import { SUPPORTED_APPEND_FORMATS } from '../append/formats/registry.js';
 import { encodingMisfit, encodingMembers, readSourceInfo } from '../append/source-info/source-info.js';
 import { warningMessage } from '../append/status/job-status.js';
 import { toFieldName } from '../append/source/column-names.js';
@@ -15,14 +16,13 @@ import {
   type Schemas,
 } from '../model/call.js';
 import type { ReadingBounds } from '../model/reader-limiter.js';
-import { signedIn } from '../catalog/rights.js';
+import { assertMayAppendTo, signedIn } from '../catalog/rights.js';
+import { getLayer } from '../catalog/find.js';
 import { analyzeTable } from './analyze-table.js';
 import { chooseFormat } from './choose-format.js';
 import { findSource } from './find-source.js';
+import { matchLayer } from './match-layer.js';
 import { makePublishParameters } from './publish-parameters.js';
-
-/** Formats that analyze reads. */
-const FORMATS = ['csv', 'excel', 'shapefile', 'gpkg', 'filegdb'];
 
 interface Files {
   readonly files: readonly UploadedFile[];
@@ -36,12 +36,15 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
       { principal, signal }: CallContext,
     ): Promise<Reply<Schemas['AnalysisReply']>> {
       const caller = signedIn(principal);
+      const { targetLayer } = parameters;
+      const target = targetLayer && (await getLayer(deps.databases.features, targetLayer, caller));
+      if (target !== undefined) assertMayAppendTo(caller, target.service, target.layer);
       const { requested, faults } = readOptions(parameters.analyzeParameters ?? {});
       // Reports these faults together with all others.
       const refuse = (fault: Fault): AppError => cannotAnalyze(fault, ...faults);
       const source = await findSource(deps, { parameters, files, principal: caller, signal, refuse });
       try {
-        const format = chooseFormat(parameters.filetype, source, FORMATS, refuse);
+        const format = chooseFormat(parameters.filetype, source, SUPPORTED_APPEND_FORMATS, refuse);
         const misfit = encodingMisfit(requested.sourceInfo.encoding, format);
         if (misfit !== undefined)
           faults.push({ field: `${MEMBER}.encoding`, reason: misfit, kind: 'invalid' });
@@ -75,6 +78,7 @@ export function createAnalyzeHandlers(deps: FeaturesDeps) {
           fileUrl: '',
           publishParameters,
           records: table.records.map((record) => [...record]),
+          ...(target && matchLayer(target.layer, table, publishParameters, deps.clock())),
           ...(table.warnings.length > 0 && { messages: table.warnings.map(warningMessage) }),
         });
       } finally {

@@ -20,7 +20,9 @@ export interface AnalyzedColumn extends GuessedType {
 export interface AnalyzedTable {
   readonly columns: readonly AnalyzedColumn[];
   readonly location: GuessedLocation;
-  /** `undefined` if rows have no geometry. */
+  /** Names of the source for its columns, by which an append finds them. */
+  readonly names: Pick<SourceTable, 'fields' | 'fieldAliases' | 'binaryFields' | 'locationFields'>;
+  /** `undefined`: rows have no geometry. */
   readonly geometryType: GeometryType | undefined;
   readonly hasZ: boolean;
   readonly hasM: boolean;
@@ -82,6 +84,12 @@ function conclude(table: SourceTable, reading: Reading, options: AnalyzeOptions)
   const placedType = location.locationType === 'none' ? undefined : 'esriGeometryPoint';
   return {
     columns,
+    names: {
+      fields: columns.map(({ header }) => header),
+      ...(table.fieldAliases && { fieldAliases: table.fieldAliases }),
+      ...(table.binaryFields && { binaryFields: table.binaryFields }),
+      ...(table.locationFields && { locationFields: table.locationFields }),
+    },
     location,
     geometryType: isPlaced ? placedType : ownType,
     hasZ: table.geometry?.hasZ === true || reading.hasZ,

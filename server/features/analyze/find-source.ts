@@ -12,6 +12,7 @@ import type { SourceFile } from '../append/source/source-format.js';
 import type { FeaturesDeps, Schemas } from '../model/call.js';
 import { damageText, openStoredFile, tellDamageFirst } from '../content/files/stored-file.js';
 import { findStoredItem } from '../content/items/find-item.js';
+import { findUpload } from '../uploads/uploads.js';
 import { formatOfType, typeOfFile } from '../content/items/item-type.js';
 
 /** Source to analyze. */
@@ -29,7 +30,7 @@ export interface FoundSource {
 }
 
 export interface SourceCall {
-  readonly parameters: Pick<Schemas['AnalyzeParameters'], 'itemid' | 'text' | 'sourceUrl'>;
+  readonly parameters: Pick<Schemas['AnalyzeParameters'], 'itemid' | 'appendUploadId' | 'text' | 'sourceUrl'>;
   readonly files: readonly UploadedFile[];
   readonly principal: Principal;
   readonly signal: AbortSignal;
@@ -37,7 +38,7 @@ export interface SourceCall {
   readonly refuse: (fault: Fault) => AppError;
 }
 
-type SourceDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'settings' | 'readers'>;
+type SourceDeps = Pick<FeaturesDeps, 'databases' | 'blobs' | 'settings' | 'readers' | 'clock'>;
 
 const FETCH_TIMEOUT_MS = 60_000;
 
@@ -54,16 +55,18 @@ const MEDIA_TYPES: readonly string[] = [
  */
 export async function findSource(deps: SourceDeps, call: SourceCall): Promise<FoundSource> {
   const { parameters, files, refuse } = call;
-  const [itemId, text, sourceUrl] = [parameters.itemid, parameters.text, parameters.sourceUrl].map((value) =>
+  const { itemid, appendUploadId, text: sentText, sourceUrl: sentUrl } = parameters;
+  const [itemId, uploadId, text, sourceUrl] = [itemid, appendUploadId, sentText, sentUrl].map((value) =>
     value === '' ? undefined : value,
   );
   const [file] = files;
-  const given = [itemId, text, sourceUrl, file].filter((source) => source !== undefined).length;
+  const given = [itemId, uploadId, text, sourceUrl, file].filter((source) => source !== undefined).length;
   if (given !== 1) {
-    const reason = `exactly one of itemid, file, text and sourceUrl must be given, not ${given}`;
+    const reason = `exactly one of itemid, appendUploadId, file, text and sourceUrl must be given, not ${given}`;
     throw refuse({ field: 'file', reason, kind: given === 0 ? 'missing' : 'invalid' });
   }
   if (itemId !== undefined) return findInItems(deps, itemId, call);
+  if (uploadId !== undefined) return findInUploads(deps, uploadId, call);
   if (file !== undefined) return onDisk(file.path, basename(file.fileName), file.bytes);
   const folder = await makePrivateFolder(deps.settings);
   try {
@@ -81,34 +84,51 @@ export async function findSource(deps: SourceDeps, call: SourceCall): Promise<Fo
   }
 }
 
-async function findInItems(
-  { databases, blobs }: SourceDeps,
-  itemId: string,
-  { principal, signal, refuse }: Pick<SourceCall, 'principal' | 'signal' | 'refuse'>,
-): Promise<FoundSource> {
-  const item = await findStoredItem({ databases }, itemId, principal);
-  if (item === undefined) {
-    throw refuse({
-      field: 'itemid',
-      kind: 'invalid',
-      reason: 'was not found, or you do not have access to it',
-    });
+type StoredCall = Pick<SourceCall, 'principal' | 'signal' | 'refuse'>;
+
+async function findInItems(deps: SourceDeps, itemId: string, call: StoredCall): Promise<FoundSource> {
+  const item = await findStoredItem(deps, itemId, call.principal);
+  if (item !== undefined) return openStored(deps, { ...item, field: 'itemid' }, call);
+  const reason = 'there is no such item, or you may not read it';
+  throw call.refuse({ field: 'itemid', reason, kind: 'invalid' });
+}
+
+async function findInUploads(deps: SourceDeps, uploadId: string, call: StoredCall): Promise<FoundSource> {
+  const upload = await findUpload(deps, uploadId, call.principal);
+  if (upload?.isCommitted === true) {
+    return openStored(deps, { ...upload, format: undefined, field: 'appendUploadId' }, call);
   }
+  const reason = upload === undefined ? 'there is no such upload' : 'the upload has not been committed';
+  throw call.refuse({ field: 'appendUploadId', reason, kind: 'invalid' });
+}
+
+/** Opens a stored file. `field` names the parameter that it came from. */
+async function openStored(
+  { blobs }: SourceDeps,
+  {
+    field,
+    ...stored
+  }: Parameters<typeof openStoredFile>[1] & {
+    readonly format: string | undefined;
+    readonly field: string;
+  },
+  { signal, refuse }: StoredCall,
+): Promise<FoundSource> {
   const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof BlobDamagedError)) throw error;
-      const refusal = refuse({ field: 'itemid', reason: damageText(error), kind: 'invalid' });
+      const refusal = refuse({ field, reason: damageText(error), kind: 'invalid' });
       // Cause for the log: the store is at fault, not the caller.
       refusal.cause = error;
       throw refusal;
     }
   };
-  const { file, check } = await refusing(() => openStoredFile(blobs, item, signal));
+  const { file, check } = await refusing(() => openStoredFile(blobs, stored, signal));
   return {
     file,
-    format: item.format ?? formatOfName(item.fileName),
+    format: stored.format ?? formatOfName(stored.fileName),
     reading: (work, signal) =>
       refusing(async () => {
         const result = await tellDamageFirst(check, signal, work);

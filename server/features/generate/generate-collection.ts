@@ -14,6 +14,7 @@ import { createFaultList } from '../model/faults.js';
 import { defineSourceLayer } from '../publish/define-source-layer.js';
 import { describeCollectionLayer, makeCollectionLayer } from './collection-layer.js';
 import { type GenerateOptions, readOptions } from './generate-options.js';
+import { type RowSelection, selectRows } from './select-rows.js';
 import { type FeatureWriting, writeFeature } from './write-feature.js';
 
 export interface GenerateCall {
@@ -21,6 +22,8 @@ export interface GenerateCall {
   readonly format: SourceFormat;
   /** `publishParameters`, with a name. */
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** Rows to read; all when empty. */
+  readonly selection: RowSelection;
   readonly signal: AbortSignal;
 }
 
@@ -45,7 +48,7 @@ const LISTED = 100;
  * many rows, or no usable row.
  */
 export async function generateCollection(deps: GenerateDeps, call: GenerateCall): Promise<string> {
-  const { file, format, parameters, signal } = call;
+  const { file, format, parameters, selection, signal } = call;
   const faults = createFaultList();
   const options = readOptions(parameters, faults);
   faults.throwIfAny('feature.bad_definition', CANNOT);
@@ -70,7 +73,7 @@ export async function generateCollection(deps: GenerateDeps, call: GenerateCall)
     );
     try {
       const { settings, features } = deps;
-      const writing = { ...defined, options, signal, settings, features, startedAt: deps.clock() };
+      const writing = { ...defined, options, selection, signal, settings, features, startedAt: deps.clock() };
       return await writeCollection(table, made, writing);
     } finally {
       await table.close?.();
@@ -83,6 +86,7 @@ export async function generateCollection(deps: GenerateDeps, call: GenerateCall)
 
 interface Writing extends Awaited<ReturnType<typeof defineSourceLayer>> {
   readonly options: GenerateOptions;
+  readonly selection: RowSelection;
   readonly signal: AbortSignal;
   readonly settings: GenerateDeps['settings'];
   readonly features: GenerateDeps['features'];
@@ -90,11 +94,22 @@ interface Writing extends Awaited<ReturnType<typeof defineSourceLayer>> {
 }
 
 async function writeCollection(
-  table: SourceTable,
+  whole: SourceTable,
   made: ReturnType<typeof makeCollectionLayer>,
-  { sourceInfo, fieldMappings, options, signal, settings, features: databases, startedAt }: Writing,
+  {
+    sourceInfo,
+    fieldMappings,
+    options,
+    selection,
+    signal,
+    settings,
+    features: databases,
+    startedAt,
+  }: Writing,
 ): Promise<string> {
   const { layer } = made;
+  const isSelected = selection.first !== undefined || selection.numbers !== undefined;
+  const { table, isCut } = isSelected ? selectRows(whole, selection) : { table: whole, isCut: () => false };
   const target = { fieldMappings, appendFields: null, upsert: null, userName: null };
   const plan = makePlan(layer, target, table, startedAt);
   const report = new RowReport();
@@ -122,6 +137,7 @@ async function writeCollection(
   );
   const writing: FeatureWriting = { layer, plan, form: options.form };
   const features: string[] = [];
+  const numbers: number[] = [];
   let length = 0;
   for await (const batch of pass.rows()) {
     // Without an encoder, batches are never encoded.
@@ -129,11 +145,13 @@ async function writeCollection(
     for (const row of batch) {
       const text = writeFeature(row, features.length + 1, writing);
       features.push(text);
+      numbers.push(row.number);
       length += text.length;
       if (length > MOST_TEXT) throw tooLarge();
     }
   }
-  if (features.length === 0 && report.errorCount > 0) throw noneFits(report);
+  // Of a selection, the errors are what the caller wants to see.
+  if (features.length === 0 && report.errorCount > 0 && !isSelected) throw noneFits(report);
   pass.checkSources();
   const definition = JSON.stringify(describeCollectionLayer(made, pass.extent));
   const set = JSON.stringify(
@@ -142,12 +160,13 @@ async function writeCollection(
       : { geometryType: layer.geometryType, spatialReference: layer.spatialReference },
   );
   const head = set === '{}' ? '{' : `${set.slice(0, -1)},`;
-  const collections = `[{"layerDefinition":${definition},"featureSet":${head}"features":[${features.join(',')}]}}]`;
+  const collections = `[{"layerDefinition":${definition},"featureSet":${head}"features":[${features.join(',')}]${isCut() ? ',"exceededTransferLimit":true' : ''}}}]`;
+  const rows = isSelected ? `,"sourceRows":${JSON.stringify(numbers)}` : '';
   const errors = JSON.stringify(report.errors.slice(0, LISTED));
   const told = report.errorCount === 0 ? '' : `,"errorCount":${String(report.errorCount)},"errors":${errors}`;
   const warnings = table.warnings ?? [];
   const messages = warnings.length === 0 ? '' : `,"messages":${JSON.stringify(warnings.map(warningMessage))}`;
-  return `{"featureCollection":{"layers":${collections},"showLegend":true}${told}${messages}}`;
+  return `{"featureCollection":{"layers":${collections},"showLegend":true}${rows}${told}${messages}}`;
 }
 
 function tooMany(count: number): AppError {

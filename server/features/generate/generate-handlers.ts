@@ -1,6 +1,7 @@
 import type { AppError } from '../../lib/errors.js';
 import { JsonText } from '../../api/handlers.js';
 import type { UploadedFile } from '../../api/handlers.js';
+import { SUPPORTED_APPEND_FORMATS } from '../append/formats/registry.js';
 import { nameOfFile } from '../analyze/analyze-handlers.js';
 import { chooseFormat } from '../analyze/choose-format.js';
 import { findSource } from '../analyze/find-source.js';
@@ -8,9 +9,7 @@ import type { Call, CallContext, FeaturesDeps, Schemas } from '../model/call.js'
 import { signedIn } from '../catalog/rights.js';
 import { cannotGenerate, generateCollection } from './generate-collection.js';
 
-const FORMATS = ['csv', 'excel', 'shapefile', 'gpkg', 'geojson'];
-
-/** One child process that reads the source, and one that projects its geometries. */
+/** One child process that reads the source, and one that projects what it gives. */
 const READERS = 2;
 
 interface Files {
@@ -35,7 +34,9 @@ export function createGenerateHandlers(deps: FeaturesDeps) {
       });
       try {
         const { file } = source;
-        const format = chooseFormat(parameters.filetype, source, FORMATS, cannotGenerate);
+        const format = chooseFormat(parameters.filetype, source, SUPPORTED_APPEND_FORMATS, cannotGenerate);
+        const { resultRecordCount: first, sourceRows } = parameters;
+        const numbers = sourceRows === undefined ? undefined : new Set(sourceRows);
         const requested = parameters.publishParameters ?? {};
         const name = typeof requested['name'] === 'string' ? requested['name'].trim() : '';
         const named = { ...requested, name: name === '' ? nameOfFile(file.fileName) : name };
@@ -45,7 +46,7 @@ export function createGenerateHandlers(deps: FeaturesDeps) {
             () =>
               generateCollection(
                 { settings, clock, features: databases.features },
-                { file, format, parameters: named, signal },
+                { file, format, parameters: named, selection: { first, numbers }, signal },
               ),
             signal,
           ),

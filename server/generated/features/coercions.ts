@@ -5,8 +5,6 @@ import * as coercion from '../../http/request/parameters/coercion.js';
 
 export const AccessToken: coercion.Coercion = coercion.text;
 
-export const Role: coercion.Coercion = coercion.text;
-
 export const FeatureInput: coercion.Coercion = coercion.object({
   attributes: coercion.openObject({}),
   geometry: coercion.nullable(coercion.openObject({})),
@@ -198,12 +196,19 @@ export const AddToServiceDefinitionParameters: coercion.Coercion = coercion.obje
   async: Async,
 });
 
-export const JobState: coercion.Coercion = coercion.text;
+export const SourceUploadId: coercion.Coercion = coercion.text;
 
 export const AnalyzeParameters: coercion.Coercion = coercion.object({
   f: f,
   token: AccessToken,
   itemid: coercion.text,
+  appendUploadId: SourceUploadId,
+  targetLayer: coercion.json(
+    coercion.object({
+      serviceName: coercion.text,
+      layerId: coercion.integer,
+    }),
+  ),
   file: coercion.any,
   text: coercion.text,
   sourceUrl: coercion.text,
@@ -349,12 +354,6 @@ export const CommitUploadParameters: coercion.Coercion = coercion.object({
   checksum: coercion.text,
 });
 
-export const CreateApplicationPasswordParameters: coercion.Coercion = coercion.object({
-  f: f,
-  token: AccessToken,
-  name: coercion.text,
-});
-
 export const CreateFolderParameters: coercion.Coercion = coercion.object({
   f: f,
   token: AccessToken,
@@ -408,13 +407,6 @@ export const CreateServiceParameters: coercion.Coercion = coercion.object({
   snippet: coercion.text,
   accessInformation: coercion.text,
   licenseInfo: coercion.text,
-});
-
-export const CreateUserParameters: coercion.Coercion = coercion.object({
-  f: f,
-  token: AccessToken,
-  name: coercion.text,
-  role: Role,
 });
 
 export const DeleteFeaturesParameters: coercion.Coercion = coercion.object({
@@ -492,6 +484,9 @@ export const GenerateParameters: coercion.Coercion = coercion.object({
   f: f,
   token: AccessToken,
   itemid: coercion.text,
+  appendUploadId: SourceUploadId,
+  resultRecordCount: coercion.integer,
+  sourceRows: coercion.list(coercion.integer, 1000),
   file: coercion.any,
   text: coercion.text,
   sourceUrl: coercion.text,
@@ -891,13 +886,6 @@ export const UpdateServiceDefinitionParameters: coercion.Coercion = coercion.obj
   token: AccessToken,
   updateDefinition: ServiceChanges,
   async: Async,
-});
-
-export const UpdateUserParameters: coercion.Coercion = coercion.object({
-  f: f,
-  token: AccessToken,
-  role: Role,
-  disabled: coercion.lenientBoolean,
 });
 
 export const UploadParameters: coercion.Coercion = coercion.object({

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 65504538d06e89de8149b2923a111b08a97ae52cbf688cfa068adfa9c2116aad
+// SHA-256 of the document: 0a44c1cb241f818b522a2512cbfdb279dac871a6ad4d63c0c7459a317c706023
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -29,47 +29,39 @@ export const document: Readonly<Record<string, unknown>> = {
   "tags": [
     {
       "name": "Portal",
-      "description": "Sign-in, the signed-in user, and the content that users own."
+      "description": "Signing in, who is signed in, and the content that users own."
     },
     {
       "name": "Services",
-      "description": "The catalogue of feature services, and the description of each service and layer. *Extension*: the service `Events`\nalways exists and shows the events catalogue on maps.\n"
+      "description": "The catalogue of feature services, and what each service and layer says about itself.\n\n*Extension*: the service `Events` is always there and shows the events catalogue on maps: layer 0 its venues, layer 1\nits events, each at its venue. Everybody finds there what is published and asks for no password; editors and\nadministrators find all that is not in the trash. Events that are hidden from listings are not in it, and a venue\nthat the caller would not find gives an event neither place nor address. It is queried like any other service and\nwritten only through the catalogue. Its object ids are the catalogue's ids. `start_date` and `end_date` are instants;\nan event of whole days has its dates there, in UTC, whatever its `time_zone`.\n"
     },
     {
       "name": "Query",
       "description": "Reading features."
     },
     {
-      "name": "Vector tiles",
-      "description": "*Extension.* Each feature service has vector tiles of its layers at `…/VectorTileServer` beside its `…/FeatureServer`, for\ncallers who may query it. They show the features as they are at that moment.\n"
-    },
-    {
       "name": "Editing",
-      "description": "Adding, changing and deleting features, with a result for each. Edits through a view change the features of its\nsource, limited to the rows and fields that the view shows.\n"
+      "description": "Adding, changing and deleting features, with a result for each of them. Through a view, the source's features are\nedited: those that the view shows, by the fields that it shows; others are as if they were not there. Its own\ncapabilities and access decide who may do so, while ownership of features, `allowAnonymousTo…` and\n`allowGeometryUpdates` of the source hold as well. A feature that does not satisfy the view's condition, or does not\nany more, is written and not shown.\n"
     },
     {
       "name": "Attachments",
-      "description": "Features have no attachments, and requests for them are refused. `hasAttachments` is false everywhere."
+      "description": "Features have no attachments: what clients ask of them is refused, whoever may see the layer, and `hasAttachments` is\nfalse everywhere. A definition that says otherwise, and edits with attachments, are refused as well.\n"
     },
     {
       "name": "Append",
-      "description": "Bulk insert and upsert, run as jobs. Append needs none of the capabilities that edits need."
+      "description": "Bulk insert and upsert, run as jobs. It needs none of the capabilities that edits need. What holds for single\nfeatures holds here as well, for all but the owner of the service and administrators: ownership-based access control,\nand `allowGeometryUpdates`, by which upserts move no feature.\n"
     },
     {
       "name": "Uploads",
-      "description": "Temporary files as sources for append. The same addresses exist under each layer,\n`…/FeatureServer/{layerId}/uploads/…`.\n"
+      "description": "Temporary files, as sources for append. The same addresses are known under a layer,\n`…/FeatureServer/{layerId}/uploads/…`.\n"
     },
     {
       "name": "Administration",
-      "description": "Defining layers, fields and indexes. For the owner of the service and administrators."
-    },
-    {
-      "name": "Users",
-      "description": "*Extension*: users, their roles and their secrets. For administrators; users see and manage their own application\npasswords and tokens.\n"
+      "description": "Defining layers, fields and indexes. For the service's owner and administrators."
     },
     {
       "name": "Pages",
-      "description": "Pages that exist only for browsers; every other resource answers with a page if `f` is `html` or absent. A cookie\nidentifies a signed-in visitor and permits reading only; forms that change something also send the `formToken` of\ntheir page.\n"
+      "description": "Pages for a browser. Every resource answers with a page where `f` is `html` or absent; these addresses exist as pages\nonly. A cookie identifies a visitor who has signed in, and allows reading alone: a form that changes something\ncarries the `formToken` of its page.\n"
     }
   ],
   "security": [
@@ -95,7 +87,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Sign in and get a token",
-        "description": "Returns a token for a user name with the user's password or an application password. A valid token can be\nexchanged for another one, with `token` and `serverUrl` instead of a user name: the new token expires no later,\nand is bound to the same client. POST only, so that passwords do not appear in URLs.\n",
+        "description": "Gives a token for a user name with its password or an application password. A token that is still good\nmay be exchanged for another one, with `token` and `serverUrl` in place of a name: that one ends no later,\nand stays bound to what the first is bound to. POST only, so that no password ends up in an address.\n",
         "security": [],
         "requestBody": {
           "required": true,
@@ -205,7 +197,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Version of the portal",
+        "summary": "Which version of the portal this is",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -225,7 +217,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Version of the portal (POST)",
+        "summary": "Which version of the portal this is (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -279,8 +271,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Check that a service name is available",
-        "description": "Allowed for administrators, editors and authors, who may create services. Names of private services also count as\ntaken.\n",
+        "summary": "Check that the name of a service is free",
+        "description": "For administrators, editors and authors, who create services. Private services take up names, too.\n",
         "security": [
           {
             "token": []
@@ -306,7 +298,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "name": "name",
             "in": "query",
             "required": true,
-            "description": "Service name to check.",
+            "description": "The name that is asked about.",
             "schema": {
               "type": "string",
               "minLength": 1,
@@ -316,7 +308,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "type",
             "in": "query",
-            "description": "Type of the service; only `Feature Service` is supported.",
+            "description": "The kind of service; `Feature Service` is the only one.",
             "schema": {
               "type": "string"
             }
@@ -333,7 +325,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Check that a service name is available (POST)",
+        "summary": "Check that the name of a service is free (POST)",
         "security": [
           {
             "token": []
@@ -381,7 +373,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "The signed-in user",
+        "summary": "The user who is signed in",
         "security": [
           {
             "token": []
@@ -415,7 +407,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "The signed-in user (POST)",
+        "summary": "The user who is signed in (POST)",
         "security": [
           {
             "token": []
@@ -452,7 +444,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Public profile of a user",
-        "description": "Returns the user's name, role and date of registration. Allowed for all signed-in users.\n",
+        "description": "Name, role and when they came. For all who are signed in.\n",
         "security": [
           {
             "token": []
@@ -523,7 +515,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Create an empty feature service",
-        "description": "For administrators, editors and authors; administrators may create services for other users. `addToDefinition`\nof the service adds layers. With `isView`, each layer shows a layer of another service: all or some of its\nrows, and all or some of its fields. A view has its own access and capabilities. Features are queried, edited\nand appended through it.\n",
+        "description": "For administrators, editors and authors; administrators may create for another user. Layers are added\nwith the service's `addToDefinition`. With `isView`, each of them shows a layer of another service: it has the\nsame rows, or some of them, and the same fields, or some of them. Who may see it and what it offers is its own.\nFeatures are queried, edited and appended through it.\n",
         "security": [
           {
             "token": []
@@ -579,8 +571,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Delete an item, or a service with its item and data",
-        "description": "Deleting a view keeps the rows of its source. A service whose layers have views cannot be deleted before these\nviews.\n",
+        "summary": "Delete an item, and with a service's item the service and its data",
+        "description": "A view goes without the rows that it shows. A service whose layers are shown by views cannot go before them.\n",
         "security": [
           {
             "token": []
@@ -600,7 +592,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         "responses": {
           "200": {
-            "description": "Success, or an error with the reason.",
+            "description": "Done, or why not.",
             "content": {
               "application/json": {
                 "schema": {
@@ -681,8 +673,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Revoke a token",
-        "description": "Revokes a token before it expires; the server then refuses it. Anyone who has the token may do this. Tokens\nobtained in exchange for it stay valid. An unknown or expired token is not an error.\n",
+        "summary": "End a token",
+        "description": "Whoever has a token may end it before its time: nothing is let in with it from then on. Tokens that were got in\nexchange for it stay. One that is no token, or not any more, is no error.\n",
         "security": [],
         "requestBody": {
           "required": true,
@@ -718,7 +710,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Search items",
-        "description": "Lists the items that match `q` and that the caller may see, newest first unless `sortField` is given.\n",
+        "description": "Items that the caller may see and that fit `q`, newest first unless `sortField` says otherwise.\n",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -729,7 +721,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "q",
             "in": "query",
-            "description": "Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id,\ntags, name, snippet, access and group. `group` matches nothing, since there are no groups.\n",
+            "description": "Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id,\ntags, name, snippet, access and group, in which nothing is.\n",
             "schema": {
               "type": "string",
               "maxLength": 2000
@@ -738,7 +730,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "filter",
             "in": "query",
-            "description": "Second condition, in the same syntax as `q`; items must match both.",
+            "description": "A second condition beside `q`, in the same language; items satisfy both.",
             "schema": {
               "type": "string",
               "maxLength": 2000
@@ -753,7 +745,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "sortField",
             "in": "query",
-            "description": "One of title, name, created, modified, type, owner and size; name sorts like title.",
+            "description": "One of title, name, created, modified, type, owner and size; name is as title.",
             "schema": {
               "type": "string",
               "maxLength": 64
@@ -804,7 +796,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "The items of a user",
-        "description": "Lists the items that are in no folder, and the user's `folders`. Allowed for the user and administrators.\n",
+        "description": "For the user and administrators: those that are in no folder, and the user's `folders`.\n",
         "security": [
           {
             "token": []
@@ -881,7 +873,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Store an item",
-        "description": "Stores a file or text as an item, which exists until its owner deletes it. With `multipart=true` the item is\ncreated without content; send its parts with `addPart` and complete it with `commit`. If `overwrite` is also\ngiven, an existing item with the same file name keeps its content until the commit, and parts of an earlier upload\nare discarded. The server takes the first file part of the request, whatever its name.\n",
+        "description": "Stores a file, or text, under an id that stays until its owner deletes it. With `multipart=true` the item is\nmade without content, which then comes by `addPart` and is complete after `commit`. With `overwrite` as well, an\nitem of the same file name keeps its content until then, and what has arrived of an earlier upload is forgotten.\nThe first file part counts, whatever its name.\n",
         "security": [
           {
             "token": []
@@ -933,7 +925,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Send a part of an item",
-        "description": "Parts may be sent in any order, in parallel, and repeatedly: the last one sent with a number replaces earlier\nones. `partNum` may be in the query string.\n",
+        "description": "Parts may come in any order, several at a time, and again: the last one sent under a number counts.\n`partNum` may stand in the query string.\n",
         "security": [
           {
             "token": []
@@ -979,8 +971,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Join the parts of an item",
-        "description": "The parts are joined when the reply arrives; `status` then returns `completed`. Also accepts the item's\nproperties.\n",
+        "summary": "Put the parts of an item together",
+        "description": "Done when the reply comes; `status` then says `completed`. Takes the item's properties too.\n",
         "security": [
           {
             "token": []
@@ -1036,8 +1028,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Cancel an upload of an item in parts",
-        "description": "Deletes the parts and the uncommitted item.\n",
+        "summary": "Give up an item in parts",
+        "description": "Deletes the parts and the item, which has not been committed.\n",
         "security": [
           {
             "token": []
@@ -1076,8 +1068,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Status of an item",
-        "description": "Returns the status of an upload in parts, or of a publish job if `jobType=publish` and `jobId` are given; `itemId`\nis then the published item or the service's item. A service that could not be filled is deleted, but its item id\nstill returns the reason here.\n",
+        "summary": "How an item is getting on",
+        "description": "Status of the upload in parts, or with `jobType=publish` and `jobId` that of a publish job; then `itemId` is the\npublished item or the service's. A service that could not be filled is deleted, but its item still gives the\nreason here.\n",
         "security": [
           {
             "token": []
@@ -1102,7 +1094,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "jobType",
             "in": "query",
-            "description": "`publish`. Default: the upload in parts.",
+            "description": "`publish`; left out, the upload in parts.",
             "schema": {
               "type": "string",
               "maxLength": 64
@@ -1111,7 +1103,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "jobId",
             "in": "query",
-            "description": "Id of the publish job.",
+            "description": "The job that is asked about.",
             "schema": {
               "type": "string",
               "maxLength": 64
@@ -1129,7 +1121,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Status of an item (POST)",
+        "summary": "How an item is getting on (POST)",
         "security": [
           {
             "token": []
@@ -1169,7 +1161,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Change an item",
-        "description": "Changes the given properties. A `file` or `text` replaces the content; the id stays the same. An empty property\n(`snippet=`) is ignored unless `clearEmptyFields` is true. The item of a feature service can be changed too: this\nchanges only the item, not the service and its layers. Its content is JSON in `text`, such as display settings\nthat clients keep for the layers.\n",
+        "description": "Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.\nWhat is sent empty (`snippet=`) stays as it is, unless `clearEmptyFields` says otherwise.\nThe item of a feature service is changed alike: its properties are of the item only, not of the service and its\nlayers, and its content is JSON as `text`, such as how clients are to show the layers.\n",
         "security": [
           {
             "token": []
@@ -1217,8 +1209,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Create a folder for items",
-        "description": "Titles are unique among a user's folders, regardless of case.\n",
+        "summary": "Make a folder for items",
+        "description": "Titles are unique among a user's folders, in any case of their letters.\n",
         "security": [
           {
             "token": []
@@ -1274,8 +1266,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Content of a user's folder",
-        "description": "Returns an error if the folder does not exist or does not belong to the caller.\n",
+        "summary": "Content of a folder of a user",
+        "description": "A folder that is not there, or not the caller's, is an error.\n",
         "security": [
           {
             "token": []
@@ -1315,7 +1307,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Content of a user's folder (POST)",
+        "summary": "Content of a folder of a user (POST)",
         "security": [
           {
             "token": []
@@ -1355,7 +1347,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Delete a folder with its items",
-        "description": "Deletes all items in the folder, and the services and data of feature service items. Waits for appends to these\nservices to end.\n",
+        "description": "All items in it go, and with the items of feature services the services and their data. Waits for appends to those.\n",
         "security": [
           {
             "token": []
@@ -1412,7 +1404,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Store a file as an item in a folder",
-        "description": "Like `addItem`. The other item addresses, `…/users/{username}/items/…` and `…/publish`, also accept a folder after\nthe user name.\n",
+        "description": "As `addItem`. The other addresses of items, `…/users/{username}/items/…` and `…/publish`, are known with a folder\nbehind the user's name, too.\n",
         "security": [
           {
             "token": []
@@ -1464,7 +1456,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Create a feature service in a folder",
-        "description": "Same as `createService`, in the folder.\n",
+        "description": "As `createService`.\n",
         "security": [
           {
             "token": []
@@ -1576,8 +1568,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Set who may see an item",
-        "description": "Shares the item with everyone, or with all signed-in users; with neither, only the owner and administrators may\nsee it. For the item of a feature service, this applies to the service.\n",
+        "summary": "Say who may see an item",
+        "description": "Everybody, all who are signed in, or, without either, the owner and administrators only. The item of a feature\nservice stands for the service.\n",
         "security": [
           {
             "token": []
@@ -1633,8 +1625,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Unshare an item from groups",
-        "description": "This server has no groups, so nothing changes and the reply lists all given groups in `notUnsharedFrom`. Use\n`share` to change who else may see the item: without `everyone` and `org`, it is private.\n",
+        "summary": "Take an item from groups",
+        "description": "There are no groups here, so nothing changes and all that are named come back in `notUnsharedFrom`. Who sees the\nitem beyond groups is said with `share`: without `everyone` and `org`, it is private.\n",
         "security": [
           {
             "token": []
@@ -1687,8 +1679,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Set who may see several items",
-        "description": "Like `share`, for each item in turn; the reply has a result for each.\n",
+        "summary": "Say who may see several items",
+        "description": "As `share`, one item after the other; each has a result of its own.\n",
         "security": [
           {
             "token": []
@@ -1741,8 +1733,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Unshare several items from groups",
-        "description": "Like `unshare`, for each item in turn.",
+        "summary": "Take several items from groups",
+        "description": "As `unshare`, one item after the other.",
         "security": [
           {
             "token": []
@@ -1796,7 +1788,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Publish an item as a feature service",
-        "description": "Creates a service with a layer from a stored file and fills it in a job, as `append` does. `publishParameters` are\nthose that `analyze` returns, changed as needed; `name` is required. The item's `status` with `jobType=publish`\nreturns the job's status.\n\n*Extension.* Before the server creates the job, it analyzes the file as `analyze` does: a few files at a time\n(429, 503), for at most 45 seconds each (400 on `itemid`).\n",
+        "description": "Makes a service with a layer from a stored file and fills it, as a job, by the same engine as `append`.\n`publishParameters` are those that `analyze` gives, changed where need be; they need a `name`. The item's\n`status` with `jobType=publish` tells how the job is getting on.\n\n*Extension.* Before there is a job, the file is looked at as by `analyze`: a few at a time (429, 503), and for 45\nseconds at most (400 on `itemid`).\n",
         "security": [
           {
             "token": []
@@ -1892,7 +1884,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "The content of an item",
-        "description": "Returns the stored bytes as a download, with the media type of the file's extension. Supports `Range`. The server\nchecks the bytes against the stored size and SHA-256. It refuses a damaged file of up to 1 MiB, or a file with a\nwrong size, with code 500; for a larger damaged file it closes the connection before the last bytes. For a range\nthat ends before the end of a larger file, it checks only the file's size. For a feature service, returns the\n`text` that `update` stored; the reply is empty if there is none.\n",
+        "description": "The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be\nasked for with `Range`.\nThey are compared with the size and the SHA-256 that were stored. A damaged file of up to 1 MiB, or of another size, is\nrefused with code 500; otherwise the connection is broken off before the last bytes. A range of a larger file that ends\nbefore the file does is compared by the file's size alone.\nFor a feature service, what `update` stored as `text`; the reply is empty where there is none.\n",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -1929,8 +1921,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Analyze a file before publishing or appending it",
-        "description": "Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,\nand returns how it would be read. Send the returned `publishParameters`, unchanged or changed, as\n`appendSourceInfo` of an append or as parameters of `publish`. For a file geodatabase they have `layers` with the\nnames of all tables. Only one table is analyzed: the one in `analyzeParameters.sourceTableName`, or the first. A\nfile may be as large as a part of an upload; store a larger file as an item to analyze it.\n\n*Extension.* A server analyzes a few files at a time (429, 503, see _Errors_). By default, analysis stops after 45\nseconds with an error (400) on `file`. For a file that takes longer, create a layer with `addToDefinition` and\nappend the file to it in a job.\n",
+        "summary": "Look at a file before it is published or appended",
+        "description": "Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`\n(as an extension, `appendUploadId`, and all other formats of `append`),\nand says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an\nappend or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has\nbeen looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a\npart of an upload; what is larger is looked at as an item or an upload.\n\n*Extension.* A server reads a few files at a time (429, 503, see _Errors_). Reading ends after 45 seconds, unless the\nserver is set up otherwise, with an error (400) on `file`: what takes longer is appended, by a job, to a layer that\n`addToDefinition` makes.\n",
         "security": [
           {
             "token": []
@@ -1974,7 +1966,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Read a file as a feature collection",
-        "description": "Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append\ndoes, and returns the features as JSON for clients to draw. Nothing is stored. `publishParameters` are those of\n`analyze`, or any of: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at most\n10,000), `maxAllowableOffset` (with `generalize` true) and `numberOfDigitsAfterDecimal` (with `reducePrecision`\ntrue). A file with more records is refused, as are multipatches and `locationType` `address`: only `publish` and\nappend geocode addresses.\n\n*Extension.* Files are read with the limits of `analyze`: a few at a time (429, 503), for at most 45 seconds each\n(400 on `file`).\n",
+        "description": "Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl` (as an extension,\n`appendUploadId`, and all other formats of `append`), as an append would,\nand gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,\nperhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at\nmost 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where\n`reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:\naddresses are looked up by `publish` and append alone.\n\n*Extension.* Files are read as by `analyze`: a few at a time (429, 503), and for 45 seconds at most (400 on `file`).\n",
         "security": [
           {
             "token": []
@@ -2056,7 +2048,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Pages"
         ],
-        "summary": "Sign-in page",
+        "summary": "Where a person signs in",
         "description": "*Extension.*",
         "security": [],
         "parameters": [
@@ -2066,7 +2058,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "back",
             "in": "query",
-            "description": "Path of the page to return to.",
+            "description": "Path of the page to come back to.",
             "schema": {
               "type": "string",
               "maxLength": 2048
@@ -2085,7 +2077,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Pages"
         ],
         "summary": "Sign a browser in",
-        "description": "*Extension.* Handles the form of the sign-in page; programs use `generateToken`. Sets a cookie and redirects to\n`back`, or shows the form again with the error.\n",
+        "description": "*Extension.* What the form of the page sends. Programs use `generateToken`. Sets a cookie and leads on to `back`,\nor shows the form again with the reason.\n",
         "security": [],
         "requestBody": {
           "required": true,
@@ -2114,7 +2106,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Pages"
         ],
         "summary": "Sign a browser out",
-        "description": "*Extension.* Revokes the token in the cookie, and removes the cookie.",
+        "description": "*Extension.* Ends the token of the cookie, and takes the cookie away.",
         "requestBody": {
           "required": true,
           "content": {
@@ -2141,7 +2133,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "List the services that the caller may see",
+        "summary": "The services that the caller may see",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2161,7 +2153,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "List the services that the caller may see (POST)",
+        "summary": "The services that the caller may see (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2183,7 +2175,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "Get the metadata of a service",
+        "summary": "Metadata of a service",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2203,7 +2195,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "Get the metadata of a service (POST)",
+        "summary": "Metadata of a service (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2225,7 +2217,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "List the layers and tables of a service with their metadata",
+        "summary": "All layers and tables of a service in full",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2245,7 +2237,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "List the layers and tables of a service with their metadata (POST)",
+        "summary": "All layers and tables of a service in full (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2267,8 +2259,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "List the services whose layers a view shows",
-        "description": "Contains only services that the caller may see.",
+        "summary": "The services whose layers a view shows",
+        "description": "Those of them that the caller may see.",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2288,7 +2280,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "List the services whose layers a view shows (POST)",
+        "summary": "The services whose layers a view shows (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2313,7 +2305,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "Get the metadata of a layer or table",
+        "summary": "Metadata of a layer or table",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2333,7 +2325,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "Get the metadata of a layer or table (POST)",
+        "summary": "Metadata of a layer or table (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2358,8 +2350,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Query"
         ],
-        "summary": "Query the features of a layer",
-        "description": "Unsupported parameters of the modelled system's `query` that would narrow or change the reply are refused by\nname, all in one error. They are accepted when they are empty or when their value has no effect. Parameters\nwithout effect give the reason in their description. Unknown parameters are ignored, as in that system.\n",
+        "summary": "Features that satisfy a condition",
+        "description": "A parameter that the modelled system has for `query`, and that would narrow or change the reply if it were\nsupported, is refused by its name, all of them at once; empty, or with the value that asks for nothing, it is\naccepted. Those without effect say why. Parameters of other names are passed over, as that system does.\n",
         "parameters": [
           {
             "$ref": "#/components/parameters/queryFormat"
@@ -2541,7 +2533,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Query"
         ],
-        "summary": "Query the features of a layer (POST)",
+        "summary": "Features that satisfy a condition (POST)",
         "requestBody": {
           "required": false,
           "content": {
@@ -2569,170 +2561,6 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       }
     },
-    "/rest/services/{serviceName}/VectorTileServer": {
-      "parameters": [
-        {
-          "$ref": "#/components/parameters/serviceName"
-        }
-      ],
-      "get": {
-        "operationId": "getVectorTileService",
-        "tags": [
-          "Vector tiles"
-        ],
-        "summary": "Metadata of a service's vector tiles",
-        "description": "Describes the tiles of a feature service that the caller may query. Another caller gets the answer of `query`.\n",
-        "parameters": [
-          {
-            "$ref": "#/components/parameters/f"
-          },
-          {
-            "$ref": "#/components/parameters/token"
-          }
-        ],
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/VectorTileService"
-          }
-        }
-      },
-      "post": {
-        "operationId": "getVectorTileServicePost",
-        "tags": [
-          "Vector tiles"
-        ],
-        "summary": "Metadata of a service's vector tiles (POST)",
-        "requestBody": {
-          "$ref": "#/components/requestBodies/Format"
-        },
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/VectorTileService"
-          }
-        }
-      }
-    },
-    "/rest/services/{serviceName}/VectorTileServer/tile/{z}/{y}/{x}.pbf": {
-      "parameters": [
-        {
-          "$ref": "#/components/parameters/serviceName"
-        },
-        {
-          "$ref": "#/components/parameters/tileLevel"
-        },
-        {
-          "$ref": "#/components/parameters/tileRow"
-        },
-        {
-          "$ref": "#/components/parameters/tileColumn"
-        }
-      ],
-      "get": {
-        "operationId": "getVectorTile",
-        "tags": [
-          "Vector tiles"
-        ],
-        "summary": "A vector tile",
-        "description": "Mapbox Vector Tile 2.1 in Web Mercator, with the row before the column in its address. It has a layer for each layer\nof the service that has features there, named as in the TileJSON; tables are left out. A tile without features is empty:\nstatus 200 and no bytes. A tile beyond the grid is an error with code 404.\n\n**Features** are those that `query` finds for the same caller by the envelope of the tile: with the same capability,\nsharing, token, ownership and view. Lines and polygons are also there for 64 units around the tile, of which its side\nhas 4096; points are not, so that a point is in two tiles only where it lies on their common edge. What lies beyond\n85.0511 degrees of latitude is not on the map. `id` is the object id. Attributes are all fields that `query` shows, with the\nsame values, without nulls; points with a z have it as `z`, unless a field has that name.\n\n**Size.** A tile has fewer than 500,000 bytes before compression. Layers share them, and a layer whose features do not\nfit is thinned in this tile:\n\n- Of points, one is left in each cell of a grid: that with the lowest object id. Every feature of the layer then has\n  `point_count`, the number of points in its cell with itself. Their sum is the number of points in the tile.\n- Of other features, the largest are left, by the longer side of their bounding box. Every feature of the layer then has\n  `omitted_count`, the number of features that were left out of the tile.\n\nA field of such a name is left out there. A layer without that attribute is complete. A text that would not fit by itself is left out.\nLines and rings are simplified to half a unit. A feature that is smaller than a unit is one unit large.\n\n**Caching.** `ETag` changes with the layer, the view and the rights of the caller; a request with `If-None-Match` gets\n304 while they are as they were. `Cache-Control` is `public, no-cache` for tiles of public services that were\nrequested without credentials and `private, no-cache` for all others.\n",
-        "parameters": [
-          {
-            "$ref": "#/components/parameters/token"
-          },
-          {
-            "$ref": "#/components/parameters/ifNoneMatch"
-          }
-        ],
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/VectorTile"
-          }
-        }
-      }
-    },
-    "/rest/services/{serviceName}/VectorTileServer/resources/styles": {
-      "parameters": [
-        {
-          "$ref": "#/components/parameters/serviceName"
-        }
-      ],
-      "get": {
-        "operationId": "getVectorTileStyles",
-        "tags": [
-          "Vector tiles"
-        ],
-        "summary": "The style of a service's vector tiles",
-        "description": "Style as at `resources/styles/root.json`.",
-        "parameters": [
-          {
-            "$ref": "#/components/parameters/f"
-          },
-          {
-            "$ref": "#/components/parameters/token"
-          }
-        ],
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/VectorTileStyle"
-          }
-        }
-      }
-    },
-    "/rest/services/{serviceName}/VectorTileServer/resources/styles/root.json": {
-      "parameters": [
-        {
-          "$ref": "#/components/parameters/serviceName"
-        }
-      ],
-      "get": {
-        "operationId": "getVectorTileStyle",
-        "tags": [
-          "Vector tiles"
-        ],
-        "summary": "The style of a service's vector tiles, as a file",
-        "description": "Style of version 8, as Mapbox and MapLibre define it, made from the `drawingInfo` of each layer: renderers `simple`,\n`uniqueValue` and `classBreaks`, `transparency`, range of scales and default visibility. Pictures and labels are left\nout. The reply is JSON also without `f`.\n\nThe source `esri` has absolute addresses of the tiles (`tiles`), which MapLibre reads. With `f=json` or `pjson`, as ArcGIS\nclients ask, it has the address of the service relative to this file as well (`url`); other clients would take that for\nthe address of a TileJSON.\n",
-        "parameters": [
-          {
-            "$ref": "#/components/parameters/f"
-          },
-          {
-            "$ref": "#/components/parameters/token"
-          }
-        ],
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/VectorTileStyle"
-          }
-        }
-      }
-    },
-    "/rest/services/{serviceName}/VectorTileServer/tilejson.json": {
-      "parameters": [
-        {
-          "$ref": "#/components/parameters/serviceName"
-        }
-      ],
-      "get": {
-        "operationId": "getTileJson",
-        "tags": [
-          "Vector tiles"
-        ],
-        "summary": "TileJSON of a service's vector tiles",
-        "description": "*Extension.* TileJSON 3.0 with absolute addresses. The reply is JSON also without `f`.\n",
-        "parameters": [
-          {
-            "$ref": "#/components/parameters/f"
-          },
-          {
-            "$ref": "#/components/parameters/token"
-          }
-        ],
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/TileJson"
-          }
-        }
-      }
-    },
     "/rest/services/{serviceName}/FeatureServer/{layerId}/addFeatures": {
       "parameters": [
         {
@@ -2748,7 +2576,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Editing"
         ],
         "summary": "Add features",
-        "description": "Requires the `Create` capability, or that the caller owns the service or is an administrator. Omitted\nattributes get their defaults. Attributes that the layer does not have, and those that only the server writes,\nare ignored. Geometries may be in any spatial reference; the server projects them to the layer's.\n\nEach feature has its own result, in the order of the request. If one of them fails, all are rolled back unless\n`rollbackOnFailure` is false.\n",
+        "description": "Needs Create among the capabilities, or to be the service's owner or an administrator. Attributes that are left\nout get their defaults; those that the layer does not have, and those that only the server writes, are of no\naccount. Geometries may be in any spatial reference and are projected to the layer's.\n\nEach feature has its own result, in the order in which they were sent. Where one of them fails, all are undone\nunless `rollbackOnFailure` is false.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2790,8 +2618,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Editing"
         ],
-        "summary": "Update features",
-        "description": "Features are identified by object id, or by global id with `useGlobalIds`. Omitted attributes keep their\nvalues, and so does an omitted geometry; an empty one such as `{\"x\": null}` removes it. Requires the `Update`\ncapability, or that the caller owns the service or is an administrator. Under ownership-based access control,\nother users change only their own features and those without a creator.\n",
+        "summary": "Change features",
+        "description": "By object id, or by global id with `useGlobalIds`. Attributes that are left out keep their values, and so does\nthe geometry where none is sent; an empty one such as `{\"x\": null}` takes it away. Needs Update among the\ncapabilities, or to be the service's owner or an administrator. Under ownership-based access control, others\nchange their own features and those without a creator.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2834,7 +2662,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Editing"
         ],
         "summary": "Delete features",
-        "description": "Deletes the features of `objectIds`, or those that satisfy `where` and have the relation `spatialRel` to\n`geometry`. One of the three is required. Requires the `Delete` capability, or that the caller owns the\nservice or is an administrator.\n",
+        "description": "Those of `objectIds`, or those that satisfy `where` and stand in the relation to `geometry`; one of the three must\nbe given. Needs Delete among the capabilities, or to be the service's owner or an administrator.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2876,8 +2704,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Editing"
         ],
-        "summary": "Add, update and delete features",
-        "description": "Applies `deletes`, then `updates`, then `adds`, in one transaction. Each of them requires its capability.\n",
+        "summary": "Add, change and delete features",
+        "description": "First `deletes`, then `updates`, then `adds`, in one transaction. Each needs its capability.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2920,7 +2748,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Editing"
         ],
         "summary": "Set fields of many features",
-        "description": "Sets the fields of all features that satisfy `where`, or of none. Requires the `Update` capability, or that\nthe caller owns the service or is an administrator. Features of other users that the caller may not change\nmust not be among them.\n",
+        "description": "All of those that satisfy `where`, or none. Needs Update among the capabilities, or to be the service's owner or\nan administrator; features of others that the caller may not change must not be among them.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2974,7 +2802,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "name": "sql",
             "in": "query",
             "required": true,
-            "description": "Condition of at most 500,000 characters; a longer one is not valid.",
+            "description": "Condition of 500,000 characters at most; a longer one is not valid.",
             "schema": {
               "type": "string",
               "minLength": 1
@@ -2983,7 +2811,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "sqlType",
             "in": "query",
-            "description": "Kind of the text in `sql`. A `statement` is never valid.",
+            "description": "A `statement` is never valid here.",
             "schema": {
               "type": "string",
               "enum": [
@@ -3034,8 +2862,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Query"
         ],
-        "summary": "Get a feature",
-        "description": "All attributes of the feature, and its geometry as in `query`. Requires the same rights as `query`.",
+        "summary": "One feature",
+        "description": "All of its attributes, and its geometry as in `query`. Needs what `query` needs.",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -3049,7 +2877,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "returnZ",
             "in": "query",
-            "description": "True if geometries include z where the layer has it.",
+            "description": "True if geometries have their z, where the layer has them.",
             "schema": {
               "type": "boolean",
               "x-coerce": "boolean",
@@ -3059,7 +2887,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "returnM",
             "in": "query",
-            "description": "True if geometries include m where the layer has it.",
+            "description": "True if geometries have their m, where the layer has them.",
             "schema": {
               "type": "boolean",
               "x-coerce": "boolean",
@@ -3084,7 +2912,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Query"
         ],
-        "summary": "Get a feature (POST)",
+        "summary": "One feature (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Feature"
         },
@@ -3109,7 +2937,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "List the attachments of a layer (not supported)",
+        "summary": "Attachments of a layer (refused)",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -3129,7 +2957,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "List the attachments of a layer (not supported) (POST)",
+        "summary": "Attachments of a layer (refused) (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3154,7 +2982,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Query the attachments of features (not supported)",
+        "summary": "Attachments of features that satisfy a condition (refused)",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -3174,7 +3002,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Query the attachments of features (not supported) (POST)",
+        "summary": "Attachments of features that satisfy a condition (refused) (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3202,7 +3030,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "List the attachments of a feature (not supported)",
+        "summary": "Attachments of a feature (refused)",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -3222,7 +3050,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "List the attachments of a feature (not supported) (POST)",
+        "summary": "Attachments of a feature (refused) (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3253,7 +3081,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Get an attachment (not supported)",
+        "summary": "One attachment (refused)",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -3273,7 +3101,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Get an attachment (not supported) (POST)",
+        "summary": "One attachment (refused) (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3301,7 +3129,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Add an attachment to a feature (not supported)",
+        "summary": "Add an attachment to a feature (refused)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3329,7 +3157,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Replace an attachment (not supported)",
+        "summary": "Replace an attachment (refused)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3357,7 +3185,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Delete attachments of a feature (not supported)",
+        "summary": "Delete attachments of a feature (refused)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3379,8 +3207,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Editing"
         ],
-        "summary": "Add, update and delete features of several layers",
-        "description": "Applies edits to each layer as `applyEdits` does, all in one transaction. If one feature fails, all layers are\nrolled back unless `rollbackOnFailure` is false.\n",
+        "summary": "Add, change and delete features of several layers",
+        "description": "As `applyEdits` of each layer, all in one transaction: where one feature fails, all layers are as they were\nunless `rollbackOnFailure` is false.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -3423,7 +3251,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Pages"
         ],
         "summary": "A form that appends a file",
-        "description": "Only as an HTML page; programs append with POST.",
+        "description": "Only as a page; for programs, appending takes POST.",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -3444,7 +3272,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Insert or upsert features from a source, as a job",
-        "description": "Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. The server removes an upload after a time,\nor once its appends have ended and the space is needed. An item stays until its owner deletes it, so use an upload\nfor a file that is only appended. The server checks everything that does not require reading the source at once,\nand answers with an error. The job finds the remaining errors and reports them in its status. Jobs of one layer\nrun one at a time, in the order of submission.\n\nOn a layer with editor tracking, the append sets Creator, Editor, CreationDate and EditDate from the caller and\nits time, in new features and in features that an upsert updates, even if no other value changes. Under\nownership-based access control, the caller thus becomes the owner of updated features that had no owner, and of\nother users' features if the caller may update those. `keepCreator=true` keeps Creator and CreationDate of updated\nfeatures, as `updateFeatures`, `applyEdits` and `calculate` always do.\n",
+        "description": "Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. An upload is removed by the server after a\ntime, or once its appends have ended and others need room; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.\nEverything that can be checked without reading the source is checked at once and answered as an error; the rest is\nfound by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.\n\nWhere the layer has editor tracking, Creator, Editor, CreationDate and EditDate are set from the caller and the\ntime of the append, in new features and in those that an upsert updates, also where no other value changes.\nUnder ownership-based access control, the caller so becomes the owner of updated features that had none, and of\nthose of others where these may be updated. `keepCreator=true` leaves Creator and CreationDate of updated\nfeatures as they are. `updateFeatures`, `applyEdits` and `calculate` always do.\n",
         "security": [
           {
             "token": []
@@ -3506,7 +3334,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Pages"
         ],
         "summary": "Upload a file and append its rows",
-        "description": "*Extension.* Handles the form of the HTML page: uploads the file, analyzes a text table as `analyze` does, and\nappends it. Redirects to the job, or shows the form again with the errors, also if the file exceeds the size of\none upload.\n",
+        "description": "*Extension.* What the form of the page sends: an upload, for tables in text a look at it as by `analyze`, and an\nappend, in one. Leads on to the job, or shows the form again with the reasons, also where the file is larger than\none upload may be.\n",
         "security": [
           {
             "token": []
@@ -3558,8 +3386,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "Status of an append job of a layer",
-        "description": "The status is `processing` until the job ends, then `Completed` or `Failed`.",
+        "summary": "How an append is getting on, by its layer",
+        "description": "The status is `processing` until it is `Completed` or `Failed`.",
         "security": [
           {
             "token": []
@@ -3593,7 +3421,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "Status of an append job of a layer (POST)",
+        "summary": "How an append is getting on, by its layer (POST)",
         "security": [
           {
             "token": []
@@ -3632,8 +3460,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "Status of an append job of a service",
-        "description": "The status is `processing` until the job ends, then `Completed` or `Failed`.",
+        "summary": "How an append is getting on, by its service",
+        "description": "The status is `processing` until it is `Completed` or `Failed`.",
         "security": [
           {
             "token": []
@@ -3667,7 +3495,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "Status of an append job of a service (POST)",
+        "summary": "How an append is getting on, by its service (POST)",
         "security": [
           {
             "token": []
@@ -3706,8 +3534,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "Status of a job",
-        "description": "Address that a submission returns as its `statusUrl`. It returns the same job as `append/jobs/{jobId}`, but the\nstatus of a job that has not ended is `Pending` and then `InProgress`.\n",
+        "summary": "How a job is getting on",
+        "description": "The address that a submission hands out as its `statusUrl`. The same job as at `append/jobs/{jobId}`,\nbut a job under way says `Pending` and then `InProgress`.\n",
         "security": [
           {
             "token": []
@@ -3741,7 +3569,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "Status of a job (POST)",
+        "summary": "How a job is getting on (POST)",
         "security": [
           {
             "token": []
@@ -3781,7 +3609,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Stop a job",
-        "description": "*Extension.* Cancels a waiting job at once, and a running job at its next check. The job writes nothing, and its\nstatus becomes `Failed`. A job that has ended does not change. Returns the job's status.\n",
+        "description": "*Extension.* A job that waits is cancelled at once, a running one as soon as it notices; nothing of it is\nkept, and its status becomes `Failed`. A job that has ended stays as it is. Answers the job's status.\n",
         "security": [
           {
             "token": []
@@ -3818,7 +3646,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Insert or upsert features into several layers, as one job",
-        "description": "Like `append` of a layer, for several layers. `layers` lists the layers to write; `layerMappings` assigns a table\nof the source to each. With `rollbackOnFailure`, one bad row leaves all layers unchanged.\n",
+        "description": "As the layers' own `append`. `layers` lists the layers to write; `layerMappings` says for each which table of the\nsource it takes. With `rollbackOnFailure` one bad row leaves all of the layers as they were.\n",
         "security": [
           {
             "token": []
@@ -3879,8 +3707,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "Append jobs of a layer",
-        "description": "Lists jobs, newest first: the caller's own jobs, or all jobs for the service's owner and administrators.\n",
+        "summary": "Appends to a layer",
+        "description": "Newest first: the caller's own, and all of them for the service's owner and administrators.\n",
         "security": [
           {
             "token": []
@@ -3920,7 +3748,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "Append jobs of a layer (POST)",
+        "summary": "Appends to a layer (POST)",
         "security": [
           {
             "token": []
@@ -3957,7 +3785,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Jobs of a service",
-        "description": "Lists jobs, newest first: the caller's own jobs, or all jobs for the service's owner and administrators.\n",
+        "description": "Newest first: the caller's own, and all of them for the service's owner and administrators.\n",
         "security": [
           {
             "token": []
@@ -4037,7 +3865,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Run a failed job again",
-        "description": "*Extension.* Submits a new job with the parameters and source of a job that failed or was cancelled. Allowed for\nthe user who submitted it, the service's owner and administrators. The new job runs as the user who submitted the\nfirst one, with that user's current rights. Returns an error if the source no longer exists, or if the job has not\nfailed.\n",
+        "description": "*Extension.* A new job with the same parameters and the kept source of one that failed or was cancelled. Who\nsubmitted it may ask for it, and so may the service's owner and administrators; it is done in the name of who\nsubmitted it, with the rights that they have now. An error when the source is not there any more, or the job has\nnot failed.\n",
         "security": [
           {
             "token": []
@@ -4077,7 +3905,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "All rows that a job refused",
-        "description": "*Extension.* Returns one line per row error: as CSV with a header, or as newline-delimited JSON with the members\nof `errors` in the job's status. The report also has errors that the status omits.\n",
+        "description": "*Extension.* One line for each fault of a row: as CSV with a header, or as newline-delimited JSON with the members\nof `errors` in the job's status. Complete, where the status is cut short.\n",
         "security": [
           {
             "token": []
@@ -4160,7 +3988,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "Size limits of uploads",
+        "summary": "How large an upload may be",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -4180,7 +4008,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "Size limits of uploads (POST)",
+        "summary": "How large an upload may be (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -4202,8 +4030,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "Upload a file in one request",
-        "description": "Allowed for users who may append to the service. The server takes the first file part of the request, whatever its\nname. It keeps the file for a limited time, and only the user who uploaded it can use it. A file larger than\n`maxUploadFileSize` is refused with code 413; the error names the operations that upload it in parts.\n\n*Extension.* The total size of a user's uploads is limited, and so is that of all users; each upload counts as at\nleast 64 KiB. If space is needed, the server removes uploads whose appends have all ended, those whose appends\nended longest ago first. If that is not enough, it refuses the new upload: with code 400 if the user's own limit\nis exceeded, with 503 if the limit of all users is.\n",
+        "summary": "Upload a file in one piece",
+        "description": "The first file part counts, whatever its name. For those who may append to the service. The file is kept\nfor a while only, and only its uploader can use it. A file that is larger than `maxUploadFileSize` is refused with\ncode 413, which names the operations that send it in parts.\n\n*Extension.* The uploads of a user together, and those of all users, may take so many bytes, each of them 64 KiB at\nleast. Where others need room, uploads whose appends have all ended are removed, those longest ago first. Where that\nis not enough, the new one is refused: with code 400 for the user's own uploads, with 503 for those of all users.\n",
         "security": [
           {
             "token": []
@@ -4230,7 +4058,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         "responses": {
           "200": {
-            "description": "The upload, or an error with the reason.",
+            "description": "The upload, or why there is none.",
             "content": {
               "application/json": {
                 "schema": {
@@ -4262,7 +4090,7 @@ export const document: Readonly<Record<string, unknown>> = {
                         "code": 413,
                         "message": "The file is larger than 10485760 bytes.",
                         "details": [
-                          "file: must be at most 10485760 bytes; send a larger file in parts: register it by POST /rest/services/Cities/FeatureServer/uploads/register, send parts of at most 100000000 bytes each (at most 2147483648 bytes together) by POST /rest/services/Cities/FeatureServer/uploads/{itemID}/uploadPart, and combine them by POST /rest/services/Cities/FeatureServer/uploads/{itemID}/commit"
+                          "file: must be at most 10485760 bytes; send a larger file in parts: register it by POST /rest/services/Cities/FeatureServer/uploads/register, send parts of at most 100000000 bytes each (at most 2147483648 bytes together) by POST /rest/services/Cities/FeatureServer/uploads/{itemID}/uploadPart, and put them together by POST /rest/services/Cities/FeatureServer/uploads/{itemID}/commit"
                         ]
                       }
                     }
@@ -4271,9 +4099,9 @@ export const document: Readonly<Record<string, unknown>> = {
                     "value": {
                       "error": {
                         "code": 400,
-                        "message": "Your uploads may take at most 34359738368 bytes in total.",
+                        "message": "Your uploads may take 34359738368 bytes together.",
                         "details": [
-                          "file: exceeds the available space by 65536 bytes; delete uploads with uploads/{itemID}/delete, or wait until an append that reads one has ended"
+                          "file: needs 65536 bytes more than there is room for; delete uploads with uploads/{itemID}/delete, or wait until an append that reads one has ended"
                         ]
                       }
                     }
@@ -4392,7 +4220,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         "responses": {
           "200": {
-            "description": "Success, or an error with the reason.",
+            "description": "Done, or why not.",
             "content": {
               "application/json": {
                 "schema": {
@@ -4432,8 +4260,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "Start an upload in parts",
-        "description": "For files that are too large for one request. The reply has the id to send the parts with. Parts count towards the\nsize limits of uploads as soon as they arrive.\n",
+        "summary": "Begin an upload in parts",
+        "description": "For files that are too large for one piece. The reply holds the id under which the parts are sent. The parts count\nfor the room that uploads may take as soon as they arrive.\n",
         "security": [
           {
             "token": []
@@ -4490,7 +4318,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Uploads"
         ],
         "summary": "Send a part of an upload",
-        "description": "Parts may be sent in any order, in parallel, and repeatedly: the last one sent with a number replaces earlier\nones. `partNumber` is an alias of `partId`; both may be in the query string.\n",
+        "description": "Parts may come in any order, several at a time, and again: the last one sent under a number counts. `partNumber`\nis another name of `partId`; both may stand in the query string.\n",
         "security": [
           {
             "token": []
@@ -4609,8 +4437,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "Join the parts of an upload",
-        "description": "Joins the parts in the order of `parts`, or by number. If `checksum` does not match, the upload does not change.\n",
+        "summary": "Put the parts of an upload together",
+        "description": "In the order of `parts`, or by number. A `checksum` that does not fit leaves the upload as it was.\n",
         "security": [
           {
             "token": []
@@ -4731,7 +4559,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "List the services that the caller administers",
+        "summary": "The services that the caller administers",
         "security": [
           {
             "token": []
@@ -4765,7 +4593,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "List the services that the caller administers (POST)",
+        "summary": "The services that the caller administers (POST)",
         "security": [
           {
             "token": []
@@ -4801,7 +4629,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Get a service as its owner sees it",
+        "summary": "A service as its owner sees it",
         "security": [
           {
             "token": []
@@ -4835,7 +4663,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Get a service as its owner sees it (POST)",
+        "summary": "A service as its owner sees it (POST)",
         "security": [
           {
             "token": []
@@ -4874,7 +4702,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Get the status of a definition change made with async",
+        "summary": "A change of the service's definition that was made with async",
         "security": [
           {
             "token": []
@@ -4908,7 +4736,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Get the status of a definition change made with async (POST)",
+        "summary": "A change of the service's definition that was made with async (POST)",
         "security": [
           {
             "token": []
@@ -4945,7 +4773,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Add layers and tables to a service",
-        "description": "Adds all of the layers and tables, or none. The server supplies an object id field and a global id field where\nthey are omitted. In a service that is a view, each layer has an `adminLayerInfo.viewLayerDefinition` that\nnames the layer to show. The caller must also administer the service of that layer.\n",
+        "description": "All of them are added, or none. An object id and a global id field are supplied where left out. In a service\nthat is a view, each has an `adminLayerInfo.viewLayerDefinition` that names the layer which it shows; the\ncaller administers that one's service too.\n",
         "security": [
           {
             "token": []
@@ -5014,7 +4842,7 @@ export const document: Readonly<Record<string, unknown>> = {
                         "code": 400,
                         "message": "The definition is not valid.",
                         "details": [
-                          "addToDefinition.layers[0].fields[2].type: esriFieldTypeBlob is not a supported field type"
+                          "addToDefinition.layers[0].fields[2].type: esriFieldTypeBlob is not a field type of this server"
                         ]
                       }
                     }
@@ -5040,7 +4868,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Get a layer as its owner sees it",
+        "summary": "A layer as its owner sees it",
         "security": [
           {
             "token": []
@@ -5074,7 +4902,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Get a layer as its owner sees it (POST)",
+        "summary": "A layer as its owner sees it (POST)",
         "security": [
           {
             "token": []
@@ -5114,7 +4942,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Add fields and indexes to a layer",
-        "description": "Adds all of the fields and indexes, or none. A unique index on one field makes that field usable as\n`upsertMatchingField`; it is an error if the field already holds a value twice. Existing features have no\nvalue in a new field, or its default where the field is not nullable.\n",
+        "description": "A unique index on one field makes that field usable as `upsertMatchingField`; values that are already\nthere twice make it an error. All fields and indexes are added, or none. Features that are there are empty in a new\nfield; where it may not be empty, they have its default.\n",
         "security": [
           {
             "token": []
@@ -5151,7 +4979,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         "responses": {
           "200": {
-            "description": "Success, or the reason why nothing was added.",
+            "description": "Done, or why not.",
             "content": {
               "application/json": {
                 "schema": {
@@ -5200,7 +5028,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Delete layers and tables with their features",
-        "description": "Deletes all of the named layers and tables, or none. Waits for an append that is writing to one of them;\nappends that have not begun fail.\n",
+        "description": "All that are named, or none. Waits for an append that is writing to one of them; appends that have not begun fail.\n",
         "security": [
           {
             "token": []
@@ -5257,7 +5085,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Delete fields and indexes of a layer",
-        "description": "Deletes all of the named fields and indexes, or none. Deleting a field also deletes its values and its\nindexes. Object ids, global ids, fields of editor tracking and the indexes that every layer has cannot be\ndeleted.\n",
+        "description": "All that are named, or none. With a field go its values and the indexes on it. Object ids, global ids and fields of\neditor tracking stay, as do the indexes that every layer has.\n",
         "security": [
           {
             "token": []
@@ -5310,8 +5138,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Recompute the extents of the layers",
-        "description": "Reads the extent of each layer from its features again. Everything else is always up to date. The address of a\nlayer works as well: `…/FeatureServer/{layerId}/refresh`.\n",
+        "summary": "Measure the layers anew",
+        "description": "The extent of each layer is read from its features again. Everything else is always up to date. Known under the\naddress of a layer, too, `…/FeatureServer/{layerId}/refresh`.\n",
         "security": [
           {
             "token": []
@@ -5347,8 +5175,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Update the definition of a service",
-        "description": "Changes the given members: capabilities, texts, editor tracking, ownership-based access control, sync and\nchange tracking. `Append` cannot be added while `supportsAppend` of a layer is false.\n",
+        "summary": "Change a service",
+        "description": "Changes the members that are given: capabilities, texts, editor tracking, ownership-based access control, sync and\nchange tracking. `Append` cannot be added while a layer has `supportsAppend` false.\n",
         "security": [
           {
             "token": []
@@ -5404,8 +5232,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Update the definition of a layer",
-        "description": "Changes the given members. `supportsAppend` false disables append to the layer for all users. In a layer that is a\nview, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` determine which features and\nfields it shows; to change these, the caller must also administer the service of the source. All other\nproperties of its fields belong to the source.\n",
+        "summary": "Change a layer",
+        "description": "Changes the members that are given. `supportsAppend` false shuts append off for everyone. Of a layer that is a\nview, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` say what it shows; to change\nthese, the caller administers the service of the source too. Everything else of its fields is the source's.\n",
         "security": [
           {
             "token": []
@@ -5462,7 +5290,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Delete all features of a layer",
-        "description": "Readers see the layer either full or empty. Object ids start from 1 again. Refused on views and on services\nwith sync.\n",
+        "description": "Readers see the layer full or empty, nothing between; object ids begin anew. Refused on a service with sync,\nand on views.\n",
         "security": [
           {
             "token": []
@@ -5504,478 +5332,14 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       }
     },
-    "/rest/admin/users": {
-      "get": {
-        "operationId": "listUsers",
-        "tags": [
-          "Users"
-        ],
-        "summary": "Users and their roles",
-        "description": "*Extension.* All users in the order in which they were added. For administrators.\n",
-        "security": [
-          {
-            "token": []
-          },
-          {
-            "esriBearer": []
-          },
-          {
-            "basic": []
-          },
-          {
-            "bearer": []
-          }
-        ],
-        "parameters": [
-          {
-            "$ref": "#/components/parameters/f"
-          },
-          {
-            "$ref": "#/components/parameters/token"
-          }
-        ],
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/UserList"
-          }
-        }
-      }
-    },
-    "/rest/admin/createUser": {
-      "post": {
-        "operationId": "createUser",
-        "tags": [
-          "Users"
-        ],
-        "summary": "Add a user",
-        "description": "*Extension.* The reply holds the generated password and application password, which are shown this once. For\nadministrators.\n",
-        "security": [
-          {
-            "token": []
-          },
-          {
-            "esriBearer": []
-          },
-          {
-            "basic": []
-          },
-          {
-            "bearer": []
-          }
-        ],
-        "requestBody": {
-          "$ref": "#/components/requestBodies/CreateUser"
-        },
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/NewUser"
-          }
-        }
-      }
-    },
-    "/rest/admin/signInFailures": {
-      "get": {
-        "operationId": "listSignInFailures",
-        "tags": [
-          "Users"
-        ],
-        "summary": "Recent sign-in failures",
-        "description": "*Extension.* Wrong passwords that count toward the limits, by user name, client address or protected record, most\nfirst, at most 100. For administrators.\n",
-        "security": [
-          {
-            "token": []
-          },
-          {
-            "esriBearer": []
-          },
-          {
-            "basic": []
-          },
-          {
-            "bearer": []
-          }
-        ],
-        "parameters": [
-          {
-            "$ref": "#/components/parameters/f"
-          },
-          {
-            "$ref": "#/components/parameters/token"
-          }
-        ],
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/SignInFailureList"
-          }
-        }
-      }
-    },
-    "/rest/admin/users/{username}": {
-      "parameters": [
-        {
-          "$ref": "#/components/parameters/accountName"
-        }
-      ],
-      "get": {
-        "operationId": "getUserAccount",
-        "tags": [
-          "Users"
-        ],
-        "summary": "A user with application passwords and tokens",
-        "description": "*Extension.* No secret is in the reply. For administrators and the user.\n",
-        "security": [
-          {
-            "token": []
-          },
-          {
-            "esriBearer": []
-          },
-          {
-            "basic": []
-          },
-          {
-            "bearer": []
-          }
-        ],
-        "parameters": [
-          {
-            "$ref": "#/components/parameters/f"
-          },
-          {
-            "$ref": "#/components/parameters/token"
-          }
-        ],
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/UserAccount"
-          }
-        }
-      }
-    },
-    "/rest/admin/users/{username}/update": {
-      "parameters": [
-        {
-          "$ref": "#/components/parameters/accountName"
-        }
-      ],
-      "post": {
-        "operationId": "updateUser",
-        "tags": [
-          "Users"
-        ],
-        "summary": "Change the role, or disable or enable",
-        "description": "*Extension.* Send either `role` or `disabled`. A new role holds from the next request on, for tokens as well. Disabling\nends all tokens; enabling lets the user sign in with the password from before. The last administrator can be\nneither disabled nor given another role. For administrators.\n",
-        "security": [
-          {
-            "token": []
-          },
-          {
-            "esriBearer": []
-          },
-          {
-            "basic": []
-          },
-          {
-            "bearer": []
-          }
-        ],
-        "requestBody": {
-          "$ref": "#/components/requestBodies/UpdateUser"
-        },
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/Account"
-          }
-        }
-      }
-    },
-    "/rest/admin/users/{username}/password": {
-      "parameters": [
-        {
-          "$ref": "#/components/parameters/accountName"
-        }
-      ],
-      "post": {
-        "operationId": "setUserPassword",
-        "tags": [
-          "Users"
-        ],
-        "summary": "Give a user a new password",
-        "description": "*Extension.* Generates a password, which is in the reply this once, and ends all tokens. Application passwords stay.\nFor administrators.\n",
-        "security": [
-          {
-            "token": []
-          },
-          {
-            "esriBearer": []
-          },
-          {
-            "basic": []
-          },
-          {
-            "bearer": []
-          }
-        ],
-        "requestBody": {
-          "$ref": "#/components/requestBodies/Format"
-        },
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/NewPassword"
-          }
-        }
-      }
-    },
-    "/rest/admin/users/{username}/delete": {
-      "parameters": [
-        {
-          "$ref": "#/components/parameters/accountName"
-        }
-      ],
-      "post": {
-        "operationId": "deleteUser",
-        "tags": [
-          "Users"
-        ],
-        "summary": "Remove a user",
-        "description": "*Extension.* Only a user who owns nothing: the error names how many services, items, folders, records of the events\ncatalogue and unfinished jobs there are. The last administrator cannot be removed. For administrators.\n",
-        "security": [
-          {
-            "token": []
-          },
-          {
-            "esriBearer": []
-          },
-          {
-            "basic": []
-          },
-          {
-            "bearer": []
-          }
-        ],
-        "requestBody": {
-          "$ref": "#/components/requestBodies/Format"
-        },
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/UserChanged"
-          }
-        }
-      }
-    },
-    "/rest/admin/users/{username}/createApplicationPassword": {
-      "parameters": [
-        {
-          "$ref": "#/components/parameters/accountName"
-        }
-      ],
-      "post": {
-        "operationId": "createApplicationPassword",
-        "tags": [
-          "Users"
-        ],
-        "summary": "Create an application password",
-        "description": "*Extension.* The reply holds the password, which is shown this once. For administrators and the user.\n",
-        "security": [
-          {
-            "token": []
-          },
-          {
-            "esriBearer": []
-          },
-          {
-            "basic": []
-          },
-          {
-            "bearer": []
-          }
-        ],
-        "requestBody": {
-          "$ref": "#/components/requestBodies/CreateApplicationPassword"
-        },
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/NewApplicationPassword"
-          }
-        }
-      }
-    },
-    "/rest/admin/users/{username}/applicationPasswords/{passwordId}/revoke": {
-      "parameters": [
-        {
-          "$ref": "#/components/parameters/accountName"
-        },
-        {
-          "$ref": "#/components/parameters/passwordId"
-        }
-      ],
-      "post": {
-        "operationId": "revokeApplicationPassword",
-        "tags": [
-          "Users"
-        ],
-        "summary": "Revoke an application password",
-        "description": "*Extension.* It is refused from the next request on. For administrators and the user.\n",
-        "security": [
-          {
-            "token": []
-          },
-          {
-            "esriBearer": []
-          },
-          {
-            "basic": []
-          },
-          {
-            "bearer": []
-          }
-        ],
-        "requestBody": {
-          "$ref": "#/components/requestBodies/Format"
-        },
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/UserChanged"
-          }
-        }
-      }
-    },
-    "/rest/admin/users/{username}/tokens/{tokenId}/revoke": {
-      "parameters": [
-        {
-          "$ref": "#/components/parameters/accountName"
-        },
-        {
-          "$ref": "#/components/parameters/tokenId"
-        }
-      ],
-      "post": {
-        "operationId": "revokeUserToken",
-        "tags": [
-          "Users"
-        ],
-        "summary": "Revoke a token or a session by its id",
-        "description": "*Extension.* It is refused from the next request on. For administrators and the user.\n",
-        "security": [
-          {
-            "token": []
-          },
-          {
-            "esriBearer": []
-          },
-          {
-            "basic": []
-          },
-          {
-            "bearer": []
-          }
-        ],
-        "requestBody": {
-          "$ref": "#/components/requestBodies/Format"
-        },
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/UserChanged"
-          }
-        }
-      }
-    },
-    "/rest/jobs": {
-      "get": {
-        "operationId": "listAllJobs",
-        "tags": [
-          "Append"
-        ],
-        "summary": "Jobs of all services",
-        "description": "*Extension.* Newest first, of every kind: the caller's own and those of the caller's services, and all of them for\nadministrators.\n",
-        "security": [
-          {
-            "token": []
-          },
-          {
-            "esriBearer": []
-          },
-          {
-            "basic": []
-          },
-          {
-            "bearer": []
-          }
-        ],
-        "parameters": [
-          {
-            "$ref": "#/components/parameters/f"
-          },
-          {
-            "$ref": "#/components/parameters/token"
-          },
-          {
-            "name": "state",
-            "in": "query",
-            "description": "Only jobs in this state.",
-            "schema": {
-              "$ref": "#/components/schemas/JobState"
-            }
-          },
-          {
-            "$ref": "#/components/parameters/start"
-          },
-          {
-            "$ref": "#/components/parameters/num"
-          }
-        ],
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/AllJobs"
-          }
-        }
-      }
-    },
-    "/rest/jobs/{jobId}/cancel": {
-      "parameters": [
-        {
-          "$ref": "#/components/parameters/anyJobId"
-        }
-      ],
-      "post": {
-        "operationId": "cancelAnyJob",
-        "tags": [
-          "Append"
-        ],
-        "summary": "Stop a job of any kind",
-        "description": "*Extension.* As `cancel` of a service's job, for every job that `/rest/jobs` lists.\n",
-        "security": [
-          {
-            "token": []
-          },
-          {
-            "esriBearer": []
-          },
-          {
-            "basic": []
-          },
-          {
-            "bearer": []
-          }
-        ],
-        "requestBody": {
-          "$ref": "#/components/requestBodies/Format"
-        },
-        "responses": {
-          "200": {
-            "$ref": "#/components/responses/AnyJob"
-          }
-        }
-      }
-    },
     "/rest/geocode/usage": {
       "get": {
         "operationId": "getGeocodeUsage",
         "tags": [
           "Administration"
         ],
-        "summary": "Geocoding usage and its cost",
-        "description": "*Extension.* Lists the caller's own usage, newest first. Administrators may ask for another user, or for all users\nwith `username=*`.\n",
+        "summary": "Geocoding used, and its cost",
+        "description": "*Extension.* The caller's own usage, newest first; administrators may ask for another user, or for all with\n`username=*`.\n",
         "security": [
           {
             "token": []
@@ -6000,7 +5364,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "username",
             "in": "query",
-            "description": "Another user, or `*` for all users; administrators only.",
+            "description": "Another user, or `*`; for administrators.",
             "schema": {
               "type": "string",
               "maxLength": 128
@@ -6009,7 +5373,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "jobId",
             "in": "query",
-            "description": "Id of the job whose usage to list.",
+            "description": "The job that is asked about.",
             "schema": {
               "type": "string",
               "maxLength": 64
@@ -6033,7 +5397,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Geocoding usage and its cost (POST)",
+        "summary": "Geocoding used, and its cost (POST)",
         "security": [
           {
             "token": []
@@ -6062,7 +5426,7 @@ export const document: Readonly<Record<string, unknown>> = {
   "components": {
     "headers": {
       "RetryAfter": {
-        "description": "*Extension.* Number of seconds after which a retry may succeed; present for errors 429 and 503.",
+        "description": "*Extension.* Seconds until it is worth trying again; only where the error is 429 or 503.",
         "required": false,
         "schema": {
           "type": "integer"
@@ -6098,7 +5462,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "f": {
         "name": "f",
         "in": "query",
-        "description": "Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.\nPrograms send `json`: without `f`, they get the page.\n",
+        "description": "The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as\nwell. Programs send `json`: without `f`, they get the page.\n",
         "schema": {
           "$ref": "#/components/schemas/f"
         }
@@ -6106,7 +5470,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "token": {
         "name": "token",
         "in": "query",
-        "description": "Token of `/sharing/rest/generateToken`, if no header carries one.",
+        "description": "A token of `/sharing/rest/generateToken`, where no header carries one.",
         "schema": {
           "$ref": "#/components/schemas/AccessToken"
         }
@@ -6114,7 +5478,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "start": {
         "name": "start",
         "in": "query",
-        "description": "Number of the first result, counted from 1.",
+        "description": "The first one wanted, counted from 1.",
         "schema": {
           "type": "integer",
           "minimum": 1,
@@ -6124,7 +5488,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "num": {
         "name": "num",
         "in": "query",
-        "description": "Maximum number of results. A value above 100 counts as 100.",
+        "description": "How many at most. What is larger than 100 counts as 100.",
         "schema": {
           "type": "integer",
           "minimum": 0,
@@ -6134,7 +5498,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "IdempotencyKey": {
         "name": "Idempotency-Key",
         "in": "header",
-        "description": "*Extension.* Text chosen by the caller. For a day, an identical request with the same key returns the first\nrequest's job; a different request with that key is an error.\n",
+        "description": "*Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,\nfor a day; another request with that key is an error.\n",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -6145,7 +5509,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "username",
         "in": "path",
         "required": true,
-        "description": "Owner of the content: the caller, unless an administrator acts for another user.",
+        "description": "Whose content it is; the caller, unless an administrator acts for another user.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -6176,7 +5540,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "folderId",
         "in": "path",
         "required": true,
-        "description": "Id or title of the folder.",
+        "description": "The folder's id, or its title.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -6187,7 +5551,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "serviceName",
         "in": "path",
         "required": true,
-        "description": "Name of the service; case is ignored.",
+        "description": "The service's name, in any case of its letters.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -6198,7 +5562,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "layerId",
         "in": "path",
         "required": true,
-        "description": "Id of the layer or table in its service.",
+        "description": "The layer's or table's number in its service.",
         "schema": {
           "type": "integer",
           "minimum": 0,
@@ -6209,7 +5573,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "objectId",
         "in": "path",
         "required": true,
-        "description": "Object id of the feature.",
+        "description": "The feature's object id.",
         "schema": {
           "type": "integer",
           "format": "int64",
@@ -6220,60 +5584,18 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "attachmentId",
         "in": "path",
         "required": true,
-        "description": "Id of the attachment; layers have no attachments.",
+        "description": "The attachment's id, of which there is none.",
         "schema": {
           "type": "integer",
           "format": "int64",
           "minimum": 0
         }
       },
-      "tileLevel": {
-        "name": "z",
-        "in": "path",
-        "required": true,
-        "description": "Level of the tile. At level 0 one tile shows the world; each next level has four times as many.",
-        "schema": {
-          "type": "integer",
-          "minimum": 0,
-          "maximum": 22
-        }
-      },
-      "tileRow": {
-        "name": "y",
-        "in": "path",
-        "required": true,
-        "description": "Row of the tile, from 0 in the north to 2^z - 1.",
-        "schema": {
-          "type": "integer",
-          "minimum": 0,
-          "maximum": 4194303
-        }
-      },
-      "tileColumn": {
-        "name": "x",
-        "in": "path",
-        "required": true,
-        "description": "Column of the tile, from 0 in the west to 2^z - 1.",
-        "schema": {
-          "type": "integer",
-          "minimum": 0,
-          "maximum": 4194303
-        }
-      },
-      "ifNoneMatch": {
-        "name": "If-None-Match",
-        "in": "header",
-        "description": "An `ETag` of an earlier reply. A tile that is as it was then is answered with status 304 and no bytes.",
-        "schema": {
-          "type": "string",
-          "minLength": 1
-        }
-      },
       "jobId": {
         "name": "jobId",
         "in": "path",
         "required": true,
-        "description": "The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the\ncaller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the\nowner of the service and administrators only.\n",
+        "description": "The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them\nat this layer or service that the caller submitted, or else, for the owner of the service and administrators, for\nthe latest of all.\n",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -6284,51 +5606,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "itemId",
         "in": "path",
         "required": true,
-        "description": "The `itemID` of the upload.",
-        "schema": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        }
-      },
-      "accountName": {
-        "name": "username",
-        "in": "path",
-        "required": true,
-        "description": "The user's name, in any case of its letters.",
-        "schema": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 128
-        }
-      },
-      "passwordId": {
-        "name": "passwordId",
-        "in": "path",
-        "required": true,
-        "description": "Id of an application password of this user.",
-        "schema": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        }
-      },
-      "tokenId": {
-        "name": "tokenId",
-        "in": "path",
-        "required": true,
-        "description": "Id of a token of this user.",
-        "schema": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        }
-      },
-      "anyJobId": {
-        "name": "jobId",
-        "in": "path",
-        "required": true,
-        "description": "Id of a job of any kind.",
+        "description": "The upload's `itemID`.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -6338,7 +5616,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "queryFormat": {
         "name": "f",
         "in": "query",
-        "description": "Format of the reply: a page, JSON, indented JSON, GeoJSON or a protocol buffer. Case is ignored.\n",
+        "description": "The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well.\n",
         "schema": {
           "type": "string",
           "enum": [
@@ -6355,7 +5633,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "where": {
         "name": "where",
         "in": "query",
-        "description": "Condition in a subset of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with ESCAPE, IS NULL,\n`DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and the functions UPPER,\nLOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name only fields of the layer.\n\nIt has the same meaning on every database. Text comparison and LIKE are case-sensitive, and text is ordered by\ncode point. UPPER and LOWER use Unicode's simple case mapping: one letter becomes one letter, independent of\nlanguage and position, so `ß` has no capital and `Σ` at the end of a word becomes `σ`. Together they may be\ncalled 100 times, not counting results that are compared with constants by `=`, `<>`, IN or LIKE. Arithmetic is\nin double precision: 7 / 2 is 3.5, and division by zero gives NULL. A time without an offset is UTC, and a date\nis its midnight. Text, numbers, dates and GUIDs cannot be compared with each other; a quoted text is read as the\ntype it is compared with.\n\nA date expression without a field may be moved by a number of days or by an interval, as in `CURRENT_TIMESTAMP -\n7` or `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may be inside UPPER or LOWER.\n\nA condition has at most 10,000 fields and constants, 50,000 tokens, 100 arithmetic operators, 1,000 function\ncalls, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has at most 10,000 characters and 100\n`%`; all patterns together have at most 4,000 `%`.\n",
+        "description": "A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with\nESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and\nthe functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name\nonly the layer's fields.\n\nIt means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER\nand LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one\nletter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word\ntoo. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,\nIN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by\nzero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates\nand GUIDs do not mix; text in quotes is read as the number, date or GUID that it is\ncompared with.\n\nA date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or\n`CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.\n\nA condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000\ncalls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters\nand 100 `%` at most, and all patterns have 4,000 `%` together.\n",
         "schema": {
           "type": "string",
           "maxLength": 500000
@@ -6364,7 +5642,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "objectIds": {
         "name": "objectIds",
         "in": "query",
-        "description": "Object ids of the features, at most 10,000; other features are excluded even if they satisfy `where`.",
+        "description": "Only these, of those that satisfy `where`; 10,000 at most.",
         "explode": false,
         "schema": {
           "type": "array",
@@ -6379,7 +5657,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "outFields": {
         "name": "outFields",
         "in": "query",
-        "description": "Names of at most 2,000 fields in any case, or `*` for all. By default, only the object id.",
+        "description": "Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id.",
         "explode": false,
         "schema": {
           "type": "array",
@@ -6393,7 +5671,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnGeometry": {
         "name": "returnGeometry",
         "in": "query",
-        "description": "True if features include their geometries.",
+        "description": "True if features come with their geometries.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6403,7 +5681,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnZ": {
         "name": "returnZ",
         "in": "query",
-        "description": "True if geometries include z where the layer has it.",
+        "description": "True if geometries have their z, where the layer has them.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6413,7 +5691,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnM": {
         "name": "returnM",
         "in": "query",
-        "description": "True if geometries include m where the layer has it.",
+        "description": "True if geometries have their m, where the layer has them.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6423,7 +5701,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geometry": {
         "name": "geometry",
         "in": "query",
-        "description": "Selects only features that have the relation `spatialRel` to this geometry. It is Esri JSON, or plain numbers:\n`xmin,ymin,xmax,ymax` for an envelope, `x,y` for a point.\n\nBetween Web Mercator and degrees, the geometry selects the same features as in its own plane. It does not\ncontinue on the other side of the antimeridian, and an area that goes beyond the edge of Web Mercator (85.06\ndegrees) reaches the pole. From and to other spatial references, sides follow the curvature of the earth, and\nareas may contain poles and cross the antimeridian. If a part of an area has no coordinates in the other\nreference, the part near the layer's features is used. A geometry that cannot be projected is an error of\n`geometry`.\n\nIt has at most 50,000 vertices, 5,000 rings or paths and 5,000,000 characters. At most 1,000,000 pairs of the\nboxes of its sides intersect, beyond one for each side, and a polygon crosses itself at most 50,000 times. The\ninside of a polygon that crosses itself is the points inside an odd number of its rings.\n",
+        "description": "Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for\nan envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own\nplane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the\nedge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as\nthe earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in\nthe other reference, the part near the layer's features counts. A geometry that cannot be projected is an\nerror of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of\nits sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000\nplaces at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.\n",
         "schema": {
           "type": "string"
         }
@@ -6431,7 +5709,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geometryType": {
         "name": "geometryType",
         "in": "query",
-        "description": "Type of a `geometry` that does not show its own type: `esriGeometryEnvelope` (the default), `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n",
+        "description": "Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n",
         "schema": {
           "type": "string"
         }
@@ -6439,7 +5717,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "inSR": {
         "name": "inSR",
         "in": "query",
-        "description": "Spatial reference of a `geometry` that names none, written as in `outSR`. By default, the layer's.",
+        "description": "Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's.",
         "schema": {
           "type": "string"
         }
@@ -6447,7 +5725,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "spatialRel": {
         "name": "spatialRel",
         "in": "query",
-        "description": "Relation of features to `geometry`: `esriSpatialRelIntersects` (the default), `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (the geometry is within the feature),\n`esriSpatialRelCrosses`, `esriSpatialRelOverlaps` or `esriSpatialRelTouches`. `esriSpatialRelEnvelopeIntersects`\nand `esriSpatialRelIndexIntersects` compare bounding boxes only. A feature that meets the geometry, or itself,\ntoo many times for a comparison of a few seconds is compared by whether sides cross. If that does not decide it,\nthe reply is an error of `geometry` with the object ids of such features: repair them, or compare bounding\nboxes.\n",
+        "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no\ncomparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an\nerror of `geometry` with the object ids of such features: repair them, or ask by boxes.\n",
         "schema": {
           "type": "string"
         }
@@ -6455,7 +5733,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "outSR": {
         "name": "outSR",
         "in": "query",
-        "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or a JSON object with a wkid or a\ndefinition as `wkt` or `wkt2`. By default, the layer's own; for `f=geojson`, WGS 84, and any other is named in\n`crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are treated as equal.\n",
+        "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or\nwith a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which\nnames any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.\n",
         "schema": {
           "type": "string"
         }
@@ -6463,7 +5741,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "multipatchOption": {
         "name": "multipatchOption",
         "in": "query",
-        "description": "Form of the geometries of a multipatch layer; other layers ignore it. By default, features have no geometry.\nSpatial filters and extents always use the footprint.\n`xyFootprint`: the covered area as polygons; `geometryType` is `esriGeometryPolygon`.\n`extent`: the bounding box of each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`; `geometryType` is\n`esriGeometryEnvelope`. Requires `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended. Requires `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`. Each patch is `{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with\n`type` `multiPolygon` or `polyhedralSurface`, `{\"type\":…,\"polygons\":[[ring,…],…]}`. A ring is a closed list of\n`[x,y,z]`.\n",
+        "description": "Form of the multipatches of a layer; layers of other geometries ignore it.\n`xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.\n`extent`: the box around each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`, and `geometryType` is\n`esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`, each patch being\n`{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,\n`{\"type\":…,\"polygons\":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.\nLeft out: no geometry. Spatial filters and extents go by the footprint in any case.\n",
         "schema": {
           "type": "string"
         }
@@ -6471,7 +5749,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "resultOffset": {
         "name": "resultOffset",
         "in": "query",
-        "description": "Number of selected features to skip.",
+        "description": "How many of the features that are selected are left out at the beginning.",
         "schema": {
           "type": "integer",
           "minimum": 0,
@@ -6481,7 +5759,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "resultRecordCount": {
         "name": "resultRecordCount",
         "in": "query",
-        "description": "Maximum number of features in the reply, up to the layer's `maxRecordCount`.",
+        "description": "At most the layer's `maxRecordCount`.",
         "schema": {
           "type": "integer",
           "minimum": 0
@@ -6490,7 +5768,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "orderByFields": {
         "name": "orderByFields",
         "in": "query",
-        "description": "Names of at most 100 fields, each optionally followed by `ASC` or `DESC`. By default, features are ordered by\nobject id.\n",
+        "description": "Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id.\n",
         "explode": false,
         "schema": {
           "type": "array",
@@ -6504,7 +5782,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnCountOnly": {
         "name": "returnCountOnly",
         "in": "query",
-        "description": "True if the reply contains only the number of selected features.",
+        "description": "Only how many features are selected.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6514,7 +5792,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnIdsOnly": {
         "name": "returnIdsOnly",
         "in": "query",
-        "description": "True if the reply contains only the object ids of all selected features.",
+        "description": "Only the object ids of all features that are selected.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6524,7 +5802,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnExtentOnly": {
         "name": "returnExtentOnly",
         "in": "query",
-        "description": "True if the reply contains only the bounding box of all selected features, in `outSR`. It is the box of their\nprojected vertices, also near poles and the antimeridian, precise to 1e-8 of a coordinate. In degrees, features\non both sides of the antimeridian have a box from about -180 to 180. A feature that has no coordinates in\n`outSR` is an error of `outSR`.\n",
+        "description": "The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,\nnear poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both\nsides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error\nof `outSR`.\n",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6534,7 +5812,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnQueryGeometry": {
         "name": "returnQueryGeometry",
         "in": "query",
-        "description": "With `f=json` and features: true if the reply contains `queryGeometry`, the geometry that features were compared\nwith, in `outSR`. It is `geometry` widened by `distance`; an envelope is returned as a polygon.\n",
+        "description": "With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`\nwidened by `distance`, in `outSR`. An envelope is told as a polygon.\n",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6544,7 +5822,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnDistinctValues": {
         "name": "returnDistinctValues",
         "in": "query",
-        "description": "True if the reply contains each combination of the `outFields` once, without geometries and object ids. With\n`returnCountOnly`, it contains the number of combinations.\n",
+        "description": "Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many\nthere are.\n",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6566,7 +5844,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "groupByFieldsForStatistics": {
         "name": "groupByFieldsForStatistics",
         "in": "query",
-        "description": "With `outStatistics`: at most 100 fields; features with equal values in them form a group. `orderByFields` may\nthen name these fields and the statistics.\n",
+        "description": "Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is\nreckoned.\n",
         "explode": false,
         "schema": {
           "type": "array",
@@ -6580,7 +5858,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "having": {
         "name": "having",
         "in": "query",
-        "description": "Condition that groups must satisfy, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of such a statistic may be used in\nits place, unless a field of `groupByFieldsForStatistics` has this name.\n",
+        "description": "Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of\nthese stands for it, unless a field of `groupByFieldsForStatistics` has this name.\n",
         "schema": {
           "type": "string",
           "maxLength": 500000
@@ -6589,7 +5867,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "resultType": {
         "name": "resultType",
         "in": "query",
-        "description": "`none` (the default), `standard` or `tile`. The latter two allow more features in a reply: the layer's\n`standardMaxRecordCount` and `tileMaxRecordCount`.\n",
+        "description": "`none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's\n`standardMaxRecordCount` and `tileMaxRecordCount` say.\n",
         "schema": {
           "type": "string"
         }
@@ -6597,7 +5875,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "maxRecordCountFactor": {
         "name": "maxRecordCountFactor",
         "in": "query",
-        "description": "Factor that multiplies `maxRecordCount` for this reply.",
+        "description": "Factor by which a reply may have more features than `maxRecordCount`.",
         "schema": {
           "type": "number",
           "minimum": 1,
@@ -6607,7 +5885,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnExceededLimitFeatures": {
         "name": "returnExceededLimitFeatures",
         "in": "query",
-        "description": "False returns no features if there are more than a reply may have.",
+        "description": "False gives no features at all where there are more than a reply may have.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6617,7 +5895,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "quantizationParameters": {
         "name": "quantizationParameters",
         "in": "query",
-        "description": "For `f=json` and `f=pbf`: coordinates are counted in whole steps of `tolerance` from a corner of `extent`.\nEach position after the first is the difference from the previous one. `transform` in the reply reverses\nthis.\n",
+        "description": "For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but\nthe first as the difference from the one before. `transform` in the reply undoes it.\n",
         "schema": {
           "type": "string",
           "contentMediaType": "application/json",
@@ -6629,7 +5907,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "maxAllowableOffset": {
         "name": "maxAllowableOffset",
         "in": "query",
-        "description": "Maximum deviation of simplified lines and rings, in units of `outSR`.",
+        "description": "Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`.",
         "schema": {
           "type": "number",
           "minimum": 0
@@ -6638,7 +5916,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geometryPrecision": {
         "name": "geometryPrecision",
         "in": "query",
-        "description": "Number of decimals of coordinates.",
+        "description": "Decimals of coordinates.",
         "schema": {
           "type": "integer",
           "minimum": 0,
@@ -6648,7 +5926,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "distance": {
         "name": "distance",
         "in": "query",
-        "description": "Distance by which the server widens `geometry` to a polygon before it applies `spatialRel`, at most 9,000\nkilometres. It is measured along the earth's surface if `geometry` is in degrees or in Web Mercator, otherwise\non the map. With 0, `geometry` is not widened.\n\nRefused if the outlines around the parts of `geometry` have more than 360,000 vertices in total. A point has\n360, and up to 1,080 for long distances; a line has at least as many for each 200 kilometres along the earth's\nsurface. If too many requests wait for such outlines, further ones are refused with code 503 and `Retry-After`.\n",
+        "description": "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the\nparts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long\ndistances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many\nrequests wait for such outlines, more are refused with code 503 and `Retry-After`.\n",
         "schema": {
           "type": "number",
           "minimum": 0
@@ -6657,7 +5935,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "units": {
         "name": "units",
         "in": "query",
-        "description": "Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. By default, the unit of the spatial reference of\n`geometry`; degrees are then measured on the map.\n",
+        "description": "Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of\n`geometry`; degrees then are measured on the map.\n",
         "schema": {
           "type": "string"
         }
@@ -6675,7 +5953,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "cacheHint": {
         "name": "cacheHint",
         "in": "query",
-        "description": "Without effect on the reply.",
+        "description": "Without effect on what is answered.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6711,7 +5989,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "time": {
         "name": "time",
         "in": "query",
-        "description": "Not supported, since layers have no `timeInfo`: must be empty, `null` or `null,null`. Compare date fields in\n`where` instead.\n",
+        "description": "Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare\ndate fields in `where`.\n",
         "schema": {
           "type": "string"
         }
@@ -6719,7 +5997,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "historicMoment": {
         "name": "historicMoment",
         "in": "query",
-        "description": "Not supported, since the server keeps no history: must be empty.",
+        "description": "Not supported, since no history is kept: refused unless it is empty.",
         "schema": {
           "type": "string"
         }
@@ -6727,7 +6005,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "gdbVersion": {
         "name": "gdbVersion",
         "in": "query",
-        "description": "The default version, such as `sde.DEFAULT`; other versions are not supported.",
+        "description": "Only the default version, such as `sde.DEFAULT`; any other is refused.",
         "schema": {
           "$ref": "#/components/schemas/GdbVersion"
         }
@@ -6735,7 +6013,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "uniqueIds": {
         "name": "uniqueIds",
         "in": "query",
-        "description": "Not supported: must be empty. Use `objectIds` instead.",
+        "description": "Not supported: refused unless it is empty. `objectIds` does this.",
         "schema": {
           "type": "string"
         }
@@ -6743,7 +6021,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnUniqueIdsOnly": {
         "name": "returnUniqueIdsOnly",
         "in": "query",
-        "description": "True is not supported. Use `returnIdsOnly` instead.",
+        "description": "True is not supported and refused. `returnIdsOnly` does this.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6753,7 +6031,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "fullText": {
         "name": "fullText",
         "in": "query",
-        "description": "Not supported: must be empty. Use LIKE in `where` instead.",
+        "description": "Not supported: refused unless it is empty. LIKE in `where` finds words.",
         "schema": {
           "type": "string"
         }
@@ -6761,7 +6039,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "text": {
         "name": "text",
         "in": "query",
-        "description": "Part of the display field, in map services. Not supported: must be empty.",
+        "description": "A part of the display field, in map services. Not supported: refused unless it is empty.",
         "schema": {
           "type": "string"
         }
@@ -6769,7 +6047,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnCentroid": {
         "name": "returnCentroid",
         "in": "query",
-        "description": "True is not supported.",
+        "description": "True is not supported and refused.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6779,7 +6057,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnEnvelope": {
         "name": "returnEnvelope",
         "in": "query",
-        "description": "True is not supported.",
+        "description": "True is not supported and refused.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6789,7 +6067,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "sqlFormat": {
         "name": "sqlFormat",
         "in": "query",
-        "description": "`standard` or `none`, which are equivalent. Others, such as `native`, are not supported: clients cannot send SQL\nof a database.\n",
+        "description": "`standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not\nspoken to in their own words.\n",
         "schema": {
           "type": "string"
         }
@@ -6797,7 +6075,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "featureEncoding": {
         "name": "featureEncoding",
         "in": "query",
-        "description": "`esriDefault`; other encodings are not supported.",
+        "description": "`esriDefault`; any other is refused.",
         "schema": {
           "type": "string"
         }
@@ -6805,7 +6083,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "defaultSR": {
         "name": "defaultSR",
         "in": "query",
-        "description": "Not supported: must be empty. Use `inSR` and `outSR` instead.",
+        "description": "Not supported: refused unless it is empty. Give `inSR` and `outSR`.",
         "schema": {
           "type": "string"
         }
@@ -6813,7 +6091,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "datumTransformation": {
         "name": "datumTransformation",
         "in": "query",
-        "description": "Not supported: must be empty. The server uses the most precise transformation that PROJ has for the location.\n",
+        "description": "Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is\ntaken.\n",
         "schema": {
           "type": "string"
         }
@@ -6821,7 +6099,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "aggregateIds": {
         "name": "aggregateIds",
         "in": "query",
-        "description": "Not supported: must be empty.",
+        "description": "Not supported: refused unless it is empty.",
         "schema": {
           "type": "string"
         }
@@ -6829,7 +6107,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "lod": {
         "name": "lod",
         "in": "query",
-        "description": "Not supported: must be empty.",
+        "description": "Not supported: refused unless it is empty.",
         "schema": {
           "type": "string"
         }
@@ -6837,7 +6115,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "lodType": {
         "name": "lodType",
         "in": "query",
-        "description": "Not supported: must be empty.",
+        "description": "Not supported: refused unless it is empty.",
         "schema": {
           "type": "string"
         }
@@ -6845,7 +6123,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "parameterValues": {
         "name": "parameterValues",
         "in": "query",
-        "description": "Not supported: must be empty.",
+        "description": "Not supported: refused unless it is empty.",
         "schema": {
           "type": "string"
         }
@@ -6853,7 +6131,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "rangeValues": {
         "name": "rangeValues",
         "in": "query",
-        "description": "Not supported: must be empty.",
+        "description": "Not supported: refused unless it is empty.",
         "schema": {
           "type": "string"
         }
@@ -7019,66 +6297,6 @@ export const document: Readonly<Record<string, unknown>> = {
             }
           }
         }
-      },
-      "CreateUser": {
-        "required": true,
-        "content": {
-          "application/json": {
-            "schema": {
-              "$ref": "#/components/schemas/CreateUserParameters"
-            }
-          },
-          "application/x-www-form-urlencoded": {
-            "schema": {
-              "$ref": "#/components/schemas/CreateUserParameters"
-            }
-          },
-          "multipart/form-data": {
-            "schema": {
-              "$ref": "#/components/schemas/CreateUserParameters"
-            }
-          }
-        }
-      },
-      "UpdateUser": {
-        "required": true,
-        "content": {
-          "application/json": {
-            "schema": {
-              "$ref": "#/components/schemas/UpdateUserParameters"
-            }
-          },
-          "application/x-www-form-urlencoded": {
-            "schema": {
-              "$ref": "#/components/schemas/UpdateUserParameters"
-            }
-          },
-          "multipart/form-data": {
-            "schema": {
-              "$ref": "#/components/schemas/UpdateUserParameters"
-            }
-          }
-        }
-      },
-      "CreateApplicationPassword": {
-        "required": true,
-        "content": {
-          "application/json": {
-            "schema": {
-              "$ref": "#/components/schemas/CreateApplicationPasswordParameters"
-            }
-          },
-          "application/x-www-form-urlencoded": {
-            "schema": {
-              "$ref": "#/components/schemas/CreateApplicationPasswordParameters"
-            }
-          },
-          "multipart/form-data": {
-            "schema": {
-              "$ref": "#/components/schemas/CreateApplicationPasswordParameters"
-            }
-          }
-        }
       }
     },
     "responses": {
@@ -7111,7 +6329,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ServiceCreated": {
-        "description": "The new service, or the reason why it was not created.",
+        "description": "The new service, or why there is none.",
         "content": {
           "application/json": {
             "schema": {
@@ -7145,7 +6363,7 @@ export const document: Readonly<Record<string, unknown>> = {
                     "code": 409,
                     "message": "A service named \"Cities\" already exists.",
                     "details": [
-                      "createParameters.name: must be unique; case is ignored"
+                      "createParameters.name: taken, in any case of its letters"
                     ]
                   }
                 }
@@ -7211,7 +6429,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Folder": {
-        "description": "The folder, or an error with the reason.",
+        "description": "The folder, or why not.",
         "content": {
           "application/json": {
             "schema": {
@@ -7241,7 +6459,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemMoved": {
-        "description": "Folder of the item after the move.",
+        "description": "Where the item is now.",
         "content": {
           "application/json": {
             "schema": {
@@ -7268,7 +6486,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemShared": {
-        "description": "Success, with the groups that the item could not be shared with.",
+        "description": "Done, and with whom it could not be shared.",
         "content": {
           "application/json": {
             "schema": {
@@ -7293,7 +6511,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemUnshared": {
-        "description": "Success, with the groups that the item could not be unshared from.",
+        "description": "Done, and from whom it could not be taken.",
         "content": {
           "application/json": {
             "schema": {
@@ -7660,7 +6878,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Query": {
-        "description": "The features, or the requested count, ids, extent or statistics of them.",
+        "description": "The features, or as much of them as was asked for.",
         "content": {
           "application/json": {
             "schema": {
@@ -7819,7 +7037,7 @@ export const document: Readonly<Record<string, unknown>> = {
                       "success": false,
                       "error": {
                         "code": 1000,
-                        "description": "people: must be a whole number"
+                        "description": "people: not a whole number"
                       }
                     },
                     {
@@ -7963,7 +7181,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "CalculateReply": {
-        "description": "Number of changed features.",
+        "description": "How many were changed.",
         "content": {
           "application/json": {
             "schema": {
@@ -8066,7 +7284,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ServiceEditResults": {
-        "description": "Result of each edit, grouped by layer in the order of the request.",
+        "description": "Result of each edit, by layer in the order of the request.",
         "content": {
           "application/json": {
             "schema": {
@@ -8156,15 +7374,11 @@ export const document: Readonly<Record<string, unknown>> = {
                   "updateCount": 0,
                   "skippedCount": 0,
                   "errorCount": 1,
-                  "statusMessage": "Source rows share values of the matching field code; nothing was written.",
+                  "statusMessage": "Failed: code \"BGO\" is in more than one row of the source.",
                   "messages": [
                     {
                       "type": "esriJobMessageTypeError",
-                      "description": "Source rows share values of the matching field code; nothing was written."
-                    },
-                    {
-                      "type": "esriJobMessageTypeError",
-                      "description": "code BGO: rows 2 and 7"
+                      "description": "code \"BGO\" is in more than one row of the source."
                     }
                   ],
                   "errors": [
@@ -8173,7 +7387,7 @@ export const document: Readonly<Record<string, unknown>> = {
                       "field": "code",
                       "value": "BGO",
                       "code": "duplicate_value",
-                      "description": "an earlier source row has this key"
+                      "description": "The value is also in row 2."
                     }
                   ],
                   "errorsTruncated": false
@@ -8193,7 +7407,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "UploadsInfo": {
-        "description": "Size limits of uploads.",
+        "description": "The limits.",
         "content": {
           "application/json": {
             "schema": {
@@ -8253,7 +7467,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "AppendSubmission": {
-        "description": "The submitted job, or an error with the reason.",
+        "description": "The job, or why there is none.",
         "content": {
           "application/json": {
             "schema": {
@@ -8280,9 +7494,9 @@ export const document: Readonly<Record<string, unknown>> = {
                 "value": {
                   "error": {
                     "code": 400,
-                    "message": "Unable to append. Invalid parameters.",
+                    "message": "Unable to append. Exactly one source is needed.",
                     "details": [
-                      "edits: exactly one of edits, appendUploadId and appendItemId must be given, not 0"
+                      "edits: give one of edits, appendUploadId and appendItemId"
                     ]
                   }
                 }
@@ -8295,7 +7509,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Token": {
-        "description": "The token, or an error with the reason.",
+        "description": "The token, or why there is none.",
         "content": {
           "application/json": {
             "schema": {
@@ -8332,7 +7546,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "AppToken": {
-        "description": "The token, or an error with the reason.",
+        "description": "The token, or why there is none.",
         "content": {
           "application/json": {
             "schema": {
@@ -8367,365 +7581,8 @@ export const document: Readonly<Record<string, unknown>> = {
           }
         }
       },
-      "UserList": {
-        "description": "The users.",
-        "content": {
-          "application/json": {
-            "schema": {
-              "anyOf": [
-                {
-                  "$ref": "#/components/schemas/UserListReply"
-                },
-                {
-                  "$ref": "#/components/schemas/ErrorReply"
-                }
-              ]
-            },
-            "examples": {
-              "done": {
-                "value": {
-                  "users": [
-                    {
-                      "name": "ada",
-                      "role": "editor",
-                      "disabled": false,
-                      "created": 1767225600000
-                    }
-                  ]
-                }
-              },
-              "tokenRequired": {
-                "$ref": "#/components/examples/TokenRequired"
-              }
-            }
-          }
-        }
-      },
-      "Account": {
-        "description": "The user after the change.",
-        "content": {
-          "application/json": {
-            "schema": {
-              "anyOf": [
-                {
-                  "$ref": "#/components/schemas/UserReply"
-                },
-                {
-                  "$ref": "#/components/schemas/ErrorReply"
-                }
-              ]
-            },
-            "examples": {
-              "done": {
-                "value": {
-                  "user": {
-                    "name": "ada",
-                    "role": "editor",
-                    "disabled": false,
-                    "created": 1767225600000
-                  }
-                }
-              },
-              "tokenRequired": {
-                "$ref": "#/components/examples/TokenRequired"
-              }
-            }
-          }
-        }
-      },
-      "NewUser": {
-        "description": "The user with the secrets.",
-        "content": {
-          "application/json": {
-            "schema": {
-              "anyOf": [
-                {
-                  "$ref": "#/components/schemas/NewUserReply"
-                },
-                {
-                  "$ref": "#/components/schemas/ErrorReply"
-                }
-              ]
-            },
-            "examples": {
-              "done": {
-                "value": {
-                  "user": {
-                    "name": "ada",
-                    "role": "editor",
-                    "disabled": false,
-                    "created": 1767225600000
-                  },
-                  "password": "k3fzq-9wnta-4hbpd-7mxru",
-                  "applicationPassword": "abcd EFGH 1234 ijkl MNOP 5678"
-                }
-              },
-              "tokenRequired": {
-                "$ref": "#/components/examples/TokenRequired"
-              }
-            }
-          }
-        }
-      },
-      "NewPassword": {
-        "description": "The user with the new password.",
-        "content": {
-          "application/json": {
-            "schema": {
-              "anyOf": [
-                {
-                  "$ref": "#/components/schemas/NewPasswordReply"
-                },
-                {
-                  "$ref": "#/components/schemas/ErrorReply"
-                }
-              ]
-            },
-            "examples": {
-              "done": {
-                "value": {
-                  "user": {
-                    "name": "ada",
-                    "role": "editor",
-                    "disabled": false,
-                    "created": 1767225600000
-                  },
-                  "password": "k3fzq-9wnta-4hbpd-7mxru"
-                }
-              },
-              "tokenRequired": {
-                "$ref": "#/components/examples/TokenRequired"
-              }
-            }
-          }
-        }
-      },
-      "UserAccount": {
-        "description": "The user with application passwords and tokens.",
-        "content": {
-          "application/json": {
-            "schema": {
-              "anyOf": [
-                {
-                  "$ref": "#/components/schemas/UserAccountReply"
-                },
-                {
-                  "$ref": "#/components/schemas/ErrorReply"
-                }
-              ]
-            },
-            "examples": {
-              "done": {
-                "value": {
-                  "user": {
-                    "name": "ada",
-                    "role": "editor",
-                    "disabled": false,
-                    "created": 1767225600000
-                  },
-                  "applicationPasswords": [
-                    {
-                      "id": "8f14e45fceea167a",
-                      "name": "laptop",
-                      "created": 1767225600000
-                    }
-                  ],
-                  "tokens": [
-                    {
-                      "id": "c9f0f895fb98ab91",
-                      "kind": "session",
-                      "expires": 1767254400000,
-                      "boundTo": null
-                    }
-                  ]
-                }
-              },
-              "tokenRequired": {
-                "$ref": "#/components/examples/TokenRequired"
-              }
-            }
-          }
-        }
-      },
-      "NewApplicationPassword": {
-        "description": "The application password.",
-        "content": {
-          "application/json": {
-            "schema": {
-              "anyOf": [
-                {
-                  "$ref": "#/components/schemas/NewApplicationPasswordReply"
-                },
-                {
-                  "$ref": "#/components/schemas/ErrorReply"
-                }
-              ]
-            },
-            "examples": {
-              "done": {
-                "value": {
-                  "id": "8f14e45fceea167a",
-                  "name": "laptop",
-                  "created": 1767225600000,
-                  "password": "abcd EFGH 1234 ijkl MNOP 5678"
-                }
-              },
-              "tokenRequired": {
-                "$ref": "#/components/examples/TokenRequired"
-              }
-            }
-          }
-        }
-      },
-      "SignInFailureList": {
-        "description": "The failures.",
-        "content": {
-          "application/json": {
-            "schema": {
-              "anyOf": [
-                {
-                  "$ref": "#/components/schemas/SignInFailureListReply"
-                },
-                {
-                  "$ref": "#/components/schemas/ErrorReply"
-                }
-              ]
-            },
-            "examples": {
-              "done": {
-                "value": {
-                  "failures": [
-                    {
-                      "kind": "user",
-                      "subject": "ada",
-                      "count": 3,
-                      "until": 1767225600000
-                    }
-                  ]
-                }
-              },
-              "tokenRequired": {
-                "$ref": "#/components/examples/TokenRequired"
-              }
-            }
-          }
-        }
-      },
-      "UserChanged": {
-        "description": "Done.",
-        "content": {
-          "application/json": {
-            "schema": {
-              "anyOf": [
-                {
-                  "$ref": "#/components/schemas/SuccessReply"
-                },
-                {
-                  "$ref": "#/components/schemas/ErrorReply"
-                }
-              ]
-            },
-            "examples": {
-              "done": {
-                "value": {
-                  "success": true
-                }
-              },
-              "tokenRequired": {
-                "$ref": "#/components/examples/TokenRequired"
-              }
-            }
-          }
-        }
-      },
-      "AllJobs": {
-        "description": "The jobs.",
-        "content": {
-          "application/json": {
-            "schema": {
-              "anyOf": [
-                {
-                  "$ref": "#/components/schemas/AllJobsReply"
-                },
-                {
-                  "$ref": "#/components/schemas/ErrorReply"
-                }
-              ]
-            },
-            "examples": {
-              "done": {
-                "value": {
-                  "total": 1,
-                  "start": 1,
-                  "num": 10,
-                  "nextStart": -1,
-                  "jobs": [
-                    {
-                      "jobId": "7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10",
-                      "kind": "append",
-                      "state": "completed",
-                      "serviceName": "Cities",
-                      "layerName": "Cities",
-                      "owner": "ada",
-                      "submissionTime": 1520876908117,
-                      "lastUpdatedTime": 1520876913647,
-                      "endTime": 1520876913647,
-                      "recordCount": 2,
-                      "errorCount": 0,
-                      "statusMessage": ""
-                    }
-                  ]
-                }
-              },
-              "tokenRequired": {
-                "$ref": "#/components/examples/TokenRequired"
-              }
-            }
-          }
-        }
-      },
-      "AnyJob": {
-        "description": "The job.",
-        "content": {
-          "application/json": {
-            "schema": {
-              "anyOf": [
-                {
-                  "$ref": "#/components/schemas/AnyJobReply"
-                },
-                {
-                  "$ref": "#/components/schemas/ErrorReply"
-                }
-              ]
-            },
-            "examples": {
-              "done": {
-                "value": {
-                  "job": {
-                    "jobId": "7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10",
-                    "kind": "append",
-                    "state": "completed",
-                    "serviceName": "Cities",
-                    "layerName": "Cities",
-                    "owner": "ada",
-                    "submissionTime": 1520876908117,
-                    "lastUpdatedTime": 1520876913647,
-                    "endTime": 1520876913647,
-                    "recordCount": 2,
-                    "errorCount": 0,
-                    "statusMessage": ""
-                  }
-                }
-              },
-              "tokenRequired": {
-                "$ref": "#/components/examples/TokenRequired"
-              }
-            }
-          }
-        }
-      },
       "TokenRevoked": {
-        "description": "Success, or an error with the reason.",
+        "description": "Done, or why not.",
         "content": {
           "application/json": {
             "schema": {
@@ -8760,7 +7617,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemSearch": {
-        "description": "The items found.",
+        "description": "The items that were found.",
         "content": {
           "application/json": {
             "schema": {
@@ -8858,7 +7715,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemChanged": {
-        "description": "Success, or an error with the reason.",
+        "description": "Done, or why not.",
         "content": {
           "application/json": {
             "schema": {
@@ -8887,7 +7744,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemStatus": {
-        "description": "Status of the upload or job.",
+        "description": "How it is getting on.",
         "content": {
           "application/json": {
             "schema": {
@@ -8928,7 +7785,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "failed": {
                 "value": {
                   "status": "failed",
-                  "statusMessage": "1 of 3 records cannot be applied; nothing was written. Record 3: people: must be a number",
+                  "statusMessage": "1 of 3 records cannot be applied; nothing was written. Record 3: people: not a number",
                   "itemId": "5d1f1f0e2c8b4d3c9a7e6f5b4a392817",
                   "jobId": "7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10",
                   "errors": [
@@ -8937,7 +7794,7 @@ export const document: Readonly<Record<string, unknown>> = {
                       "field": "people",
                       "value": "many",
                       "code": "invalid_number",
-                      "description": "must be a number"
+                      "description": "not a number"
                     }
                   ],
                   "errorsTruncated": false
@@ -8998,7 +7855,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Publish": {
-        "description": "The new service, or an error with the reason.",
+        "description": "The new service, or why there is none.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
@@ -9045,7 +7902,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Analysis": {
-        "description": "The analysis of the source, or an error with the reason.",
+        "description": "How the source would be read, or why it cannot be.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
@@ -9107,7 +7964,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "GeneratedFeatures": {
-        "description": "The features, or an error with the reason.",
+        "description": "The features, or why there are none.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
@@ -9185,7 +8042,7 @@ export const document: Readonly<Record<string, unknown>> = {
                     "code": 400,
                     "message": "Unable to generate features.",
                     "details": [
-                      "file: it has more than 1000 records, the most that maxRecordCount allows"
+                      "file: it has more than 1000 records, of which maxRecordCount allows no more"
                     ]
                   }
                 }
@@ -9242,7 +8099,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "UploadChanged": {
-        "description": "The upload, or an error with the reason.",
+        "description": "The upload, or what was wrong.",
         "content": {
           "application/json": {
             "schema": {
@@ -9306,7 +8163,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "NoAttachments": {
-        "description": "Attachments are not supported. Other errors, such as an unknown layer, come first.",
+        "description": "Refused, or another error that comes first.",
         "content": {
           "application/json": {
             "schema": {
@@ -9327,7 +8184,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Success": {
-        "description": "Success, or the reason why nothing was changed.",
+        "description": "Done, or why not.",
         "content": {
           "application/json": {
             "schema": {
@@ -9360,7 +8217,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "DefinitionJob": {
-        "description": "The change, or an error with the reason.",
+        "description": "The change, or why it is not told.",
         "content": {
           "application/json": {
             "schema": {
@@ -9397,7 +8254,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "GeocodeUsage": {
-        "description": "The usage records.",
+        "description": "The usage.",
         "content": {
           "application/json": {
             "schema": {
@@ -9443,7 +8300,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "FileData": {
-        "description": "The bytes, or an error with the reason.",
+        "description": "The bytes, or why there are none.",
         "content": {
           "application/json": {
             "schema": {
@@ -9479,7 +8336,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Page": {
-        "description": "A page, or the reason why there is none.",
+        "description": "A page, or why there is none.",
         "content": {
           "application/json": {
             "schema": {
@@ -9506,7 +8363,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Refusal": {
-        "description": "Reason why nothing was done.",
+        "description": "Why nothing was done.",
         "content": {
           "application/json": {
             "schema": {
@@ -9529,10 +8386,10 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "LeadOn": {
-        "description": "Success; redirects to another page.",
+        "description": "Done; leads on to another page.",
         "headers": {
           "Location": {
-            "description": "Path of that page.",
+            "description": "The path of that page.",
             "required": true,
             "schema": {
               "type": "string"
@@ -9541,7 +8398,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ViewSources": {
-        "description": "The services; an empty list for a service that is not a view.",
+        "description": "The sources; none for a service that is no view.",
         "content": {
           "application/json": {
             "schema": {
@@ -9581,7 +8438,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "JobReport": {
-        "description": "The row errors, or an error with the reason (an HTML page, or JSON with `f=json`).",
+        "description": "The faults, or why there are none, which is told as a page unless `f` is `json`.",
         "content": {
           "application/json": {
             "schema": {
@@ -9620,252 +8477,6 @@ export const document: Readonly<Record<string, unknown>> = {
             "example": "<!doctype html>…"
           }
         }
-      },
-      "VectorTileService": {
-        "description": "The tiles of the service.",
-        "content": {
-          "application/json": {
-            "schema": {
-              "anyOf": [
-                {
-                  "$ref": "#/components/schemas/VectorTileService"
-                },
-                {
-                  "$ref": "#/components/schemas/ErrorReply"
-                }
-              ]
-            },
-            "examples": {
-              "tiles": {
-                "value": {
-                  "currentVersion": 11.2,
-                  "name": "Cities",
-                  "copyrightText": "",
-                  "capabilities": "TilesOnly",
-                  "type": "indexedVector",
-                  "defaultStyles": "resources/styles",
-                  "tiles": [
-                    "tile/{z}/{y}/{x}.pbf"
-                  ],
-                  "exportTilesAllowed": false,
-                  "maxExportTilesCount": 0,
-                  "initialExtent": {
-                    "xmin": 500000,
-                    "ymin": 8400000,
-                    "xmax": 1300000,
-                    "ymax": 9200000,
-                    "spatialReference": {
-                      "wkid": 102100,
-                      "latestWkid": 3857
-                    }
-                  },
-                  "fullExtent": {
-                    "xmin": 500000,
-                    "ymin": 8400000,
-                    "xmax": 1300000,
-                    "ymax": 9200000,
-                    "spatialReference": {
-                      "wkid": 102100,
-                      "latestWkid": 3857
-                    }
-                  },
-                  "minScale": 295828763.7957775,
-                  "maxScale": 70.53107352157056,
-                  "minzoom": 0,
-                  "maxzoom": 22,
-                  "tileInfo": {
-                    "rows": 512,
-                    "cols": 512,
-                    "dpi": 96,
-                    "format": "pbf",
-                    "origin": {
-                      "x": -20037508.342789244,
-                      "y": 20037508.342789244
-                    },
-                    "spatialReference": {
-                      "wkid": 102100,
-                      "latestWkid": 3857
-                    },
-                    "lods": [
-                      {
-                        "level": 0,
-                        "resolution": 78271.51696402048,
-                        "scale": 295828763.7957775
-                      }
-                    ]
-                  },
-                  "resourceInfo": {
-                    "styleVersion": 8,
-                    "tileCompression": "gzip",
-                    "cacheInfo": {
-                      "storageInfo": {
-                        "packetSize": 128,
-                        "storageFormat": "compactV2"
-                      }
-                    }
-                  },
-                  "serviceItemId": "0c6b928f590f49ebac04761bab413e49"
-                }
-              },
-              "unknown": {
-                "value": {
-                  "error": {
-                    "code": 404,
-                    "message": "Service \"Citys\" not found.",
-                    "details": []
-                  }
-                }
-              }
-            }
-          }
-        }
-      },
-      "VectorTile": {
-        "description": "The tile, or why there is none.",
-        "content": {
-          "application/json": {
-            "schema": {
-              "$ref": "#/components/schemas/ErrorReply"
-            },
-            "examples": {
-              "beyondGrid": {
-                "value": {
-                  "error": {
-                    "code": 404,
-                    "message": "There is no tile 1/2/0.",
-                    "details": []
-                  }
-                }
-              }
-            }
-          },
-          "application/vnd.mapbox-vector-tile": {
-            "schema": {
-              "type": "string",
-              "format": "binary",
-              "description": "A `Tile` of https://github.com/mapbox/vector-tile-spec."
-            },
-            "example": "(bytes)"
-          }
-        }
-      },
-      "VectorTileStyle": {
-        "description": "The style.",
-        "content": {
-          "application/json": {
-            "schema": {
-              "anyOf": [
-                {
-                  "$ref": "#/components/schemas/VectorTileStyle"
-                },
-                {
-                  "$ref": "#/components/schemas/ErrorReply"
-                }
-              ]
-            },
-            "examples": {
-              "style": {
-                "value": {
-                  "version": 8,
-                  "name": "Cities",
-                  "sources": {
-                    "esri": {
-                      "type": "vector",
-                      "url": "../../",
-                      "tiles": [
-                        "https://example.org/rest/services/Cities/VectorTileServer/tile/{z}/{y}/{x}.pbf"
-                      ],
-                      "minzoom": 0,
-                      "maxzoom": 22,
-                      "scheme": "xyz"
-                    }
-                  },
-                  "layers": [
-                    {
-                      "id": "Cities",
-                      "type": "circle",
-                      "source": "esri",
-                      "source-layer": "Cities",
-                      "layout": {
-                        "visibility": "visible"
-                      },
-                      "paint": {
-                        "circle-radius": 4,
-                        "circle-color": "rgba(0,112,255,1)",
-                        "circle-opacity": 1,
-                        "circle-stroke-color": "rgba(0,0,0,1)",
-                        "circle-stroke-width": 0.933,
-                        "circle-stroke-opacity": 1
-                      }
-                    }
-                  ]
-                }
-              },
-              "tokenRequired": {
-                "$ref": "#/components/examples/TokenRequired"
-              }
-            }
-          }
-        }
-      },
-      "TileJson": {
-        "description": "The TileJSON.",
-        "content": {
-          "application/json": {
-            "schema": {
-              "anyOf": [
-                {
-                  "$ref": "#/components/schemas/TileJson"
-                },
-                {
-                  "$ref": "#/components/schemas/ErrorReply"
-                }
-              ]
-            },
-            "examples": {
-              "tiles": {
-                "value": {
-                  "tilejson": "3.0.0",
-                  "name": "Cities",
-                  "description": "",
-                  "attribution": "",
-                  "scheme": "xyz",
-                  "tiles": [
-                    "https://example.org/rest/services/Cities/VectorTileServer/tile/{z}/{y}/{x}.pbf"
-                  ],
-                  "minzoom": 0,
-                  "maxzoom": 22,
-                  "bounds": [
-                    5.32,
-                    59.91,
-                    10.75,
-                    63.43
-                  ],
-                  "center": [
-                    8.035,
-                    61.67,
-                    0
-                  ],
-                  "vector_layers": [
-                    {
-                      "id": "Cities",
-                      "description": "",
-                      "fields": {
-                        "OBJECTID": "Number",
-                        "NAME": "String"
-                      },
-                      "minzoom": 0,
-                      "maxzoom": 22
-                    }
-                  ]
-                }
-              },
-              "tokenRequired": {
-                "$ref": "#/components/examples/TokenRequired"
-              }
-            }
-          }
-        }
       }
     },
     "schemas": {
@@ -9878,11 +8489,11 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "x-coerce": "word",
         "default": "html",
-        "description": "Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.\n"
+        "description": "The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do\nas well.\n"
       },
       "AccessToken": {
         "type": "string",
-        "description": "Token from `/sharing/rest/generateToken`. Not needed with a header that carries one."
+        "description": "A token of `/sharing/rest/generateToken`, where no header carries one."
       },
       "FormatParameters": {
         "type": "object",
@@ -9899,7 +8510,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "formToken": {
         "type": "string",
         "maxLength": 200,
-        "description": "Token of the page that contains the form."
+        "description": "The token of the page that the form stands on."
       },
       "SignInParameters": {
         "type": "object",
@@ -9919,7 +8530,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "back": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Path of the page to return to."
+            "description": "Path of the page to come back to."
           },
           "formToken": {
             "$ref": "#/components/schemas/formToken"
@@ -9961,7 +8572,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "format": {
             "type": "string",
             "maxLength": 40,
-            "description": "One of the layer's `supportedAppendFormats`. If omitted, the server derives it from the file name."
+            "description": "One of the layer's `supportedAppendFormats`. Left out, what the name of the file tells."
           },
           "sourceTableName": {
             "type": "string",
@@ -9986,7 +8597,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "upsertMatchingField": {
             "type": "string",
             "maxLength": 128,
-            "description": "Field to match rows on."
+            "description": "By which field rows are known to be the same."
           },
           "keepCreator": {
             "type": "boolean",
@@ -10029,7 +8640,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "ip",
               "requestip"
             ],
-            "description": "Client that the token is bound to: the `referer`, the address in `ip`, or the address of this request. By\ndefault, it is bound to the `referer` if one is given, otherwise to nothing.\n"
+            "description": "Client that the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left\nout, it is bound to the `referer` where one is given and to nothing else.\n"
           },
           "referer": {
             "type": "string",
@@ -10042,15 +8653,15 @@ export const document: Readonly<Record<string, unknown>> = {
           "expiration": {
             "type": "integer",
             "minimum": 1,
-            "description": "Lifetime of the token in minutes, up to the server's limit. Default: set by the server's operator, initially 60\nminutes.\n"
+            "description": "How long the token is good for, in minutes, up to the server's limit. Left out, as long as the server is\nset up for: 60 minutes, unless its operator decided otherwise.\n"
           },
           "token": {
             "type": "string",
-            "description": "Token to exchange for a new one."
+            "description": "A token to exchange for another."
           },
           "serverUrl": {
             "type": "string",
-            "description": "With `token`: server that the new token is for."
+            "description": "With `token`: the server that the new token is for."
           }
         }
       },
@@ -10074,7 +8685,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "type": {
             "type": "string",
-            "description": "Type of the service; only `Feature Service` is supported."
+            "description": "The kind of service; `Feature Service` is the only one."
           }
         }
       },
@@ -10107,13 +8718,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if the layers of the service show those of other services, as in `createParameters`."
+            "description": "True if its layers show those of other services, as in `createParameters`."
           },
           "title": {
             "type": "string",
             "minLength": 1,
             "maxLength": 256,
-            "description": "Title of the service item; by default, the name of the service."
+            "description": "Title of its item; by default the name."
           },
           "tags": {
             "type": "array",
@@ -10127,12 +8738,12 @@ export const document: Readonly<Record<string, unknown>> = {
           "description": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Description of the service item; by default, that of the service."
+            "description": "Description of its item; by default that of the service."
           },
           "snippet": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Summary of the service item."
+            "description": "A summary of its item."
           },
           "accessInformation": {
             "type": "string",
@@ -10164,7 +8775,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "folderName": {
             "type": "string",
             "maxLength": 128,
-            "description": "Former name of `title`."
+            "description": "Older name of `title`."
           }
         }
       },
@@ -10212,7 +8823,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Former name of `org`."
+            "description": "Older name of `org`."
           },
           "groups": {
             "type": "array",
@@ -10222,7 +8833,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "type": "string",
               "maxLength": 128
             },
-            "description": "This server has no groups; the reply lists all given groups in `notSharedWith`."
+            "description": "There are no groups here; all that are named come back in `notSharedWith`."
           }
         }
       },
@@ -10270,7 +8881,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "minLength": 1,
               "maxLength": 64
             },
-            "description": "Ids of the user's items."
+            "description": "Ids of items of this user."
           },
           "everyone": {
             "type": "boolean",
@@ -10286,7 +8897,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Former name of `org`."
+            "description": "Older name of `org`."
           },
           "groups": {
             "type": "array",
@@ -10322,7 +8933,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "minLength": 1,
               "maxLength": 64
             },
-            "description": "Ids of the user's items."
+            "description": "Ids of items of this user."
           },
           "groups": {
             "type": "array",
@@ -10337,7 +8948,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ServiceDefinition": {
         "type": "object",
-        "description": "The server keeps the members below. It refuses these by name, unless their value is empty (null, false, `[]`,\n`{}` or an empty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`,\n`datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`,\n`isLocationTrackingService`, `isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which\n`addToDefinition` adds; `syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other\nthan UTC; an `xssPreventionInfo` that differs from the one that all services show; and unknown members of\n`editorTrackingInfo`. It ignores all other members.\n",
+        "description": "The members below are kept. Refused by name, unless they say that there is nothing (null, false, `[]`, `{}` or an\nempty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`, `datesInUnknownTimezone`,\n`enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`, `isLocationTrackingService`,\n`isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which `addToDefinition` adds;\n`syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other than UTC; another\n`xssPreventionInfo` than the server shows of every service; and members of `editorTrackingInfo` that are not in it.\nAll others are ignored.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "required": [
@@ -10348,7 +8959,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 98,
-            "description": "Letters, digits and underscores, starting with a letter. Unique; case is ignored."
+            "description": "Letters, digits and underscores, starting with a letter. Unique in any case of its letters."
           },
           "serviceDescription": {
             "type": [
@@ -10373,7 +8984,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and Append, in\nany case. By default, `Query,Uploads`. `Sync` and `ChangeTracking` only disable upserts, until the server\ntracks changes. Like `Extract`, they are stored, and shown only to administrators of the service.\n"
+            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and\nAppend, in any case. Left out, a service has `Query,Uploads`. `Sync` and `ChangeTracking` only shut upserts\noff until changes are tracked: like `Extract`, they are kept, and shown only to administrators of\nthe service.\n"
           },
           "access": {
             "type": [
@@ -10386,7 +8997,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "public",
               null
             ],
-            "description": "*Extension.* Access to the service: the owner and administrators (`private`, the default), all signed-in\nusers (`org`), or everyone (`public`).\n"
+            "description": "*Extension.* Who may see the service: the owner and administrators only (`private`, as when left\nout), all who are signed in (`org`), or everybody (`public`).\n"
           },
           "maxRecordCount": {
             "type": [
@@ -10407,7 +9018,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ]
           },
           "initialExtent": {
-            "description": "Extent that a map of the service begins with. The server projects it to the service's spatial reference.",
+            "description": "Extent that a map of the service begins with; the server projects it from another spatial reference.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/ExtentDefinition"
@@ -10446,14 +9057,14 @@ export const document: Readonly<Record<string, unknown>> = {
               "boolean",
               "null"
             ],
-            "description": "True, for a view. To make a view read-only, omit the capabilities that write.\n"
+            "description": "For a view: true. Where nobody is to write through it, leave what writes out of its capabilities.\n"
           },
           "sourceSchemaChangesAllowed": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "For a view: false refuses to delete the fields that it shows from its sources. With true (the default), such\nfields disappear from the view. A field that its `viewDefinitionQuery` names cannot be deleted in either\ncase.\n"
+            "description": "For a view: false keeps its fields from being deleted of its sources. True when left out; such fields vanish\nfrom the view then. A field that its `viewDefinitionQuery` names stays in any case.\n"
           },
           "editorTrackingInfo": {
             "anyOf": [
@@ -10545,7 +9156,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "type": "boolean",
         "x-coerce": "boolean",
         "default": false,
-        "description": "True if the reply contains `statusURL`, the address of the status of the change. The change is complete before\nthe reply is sent in either case.\n"
+        "description": "True if the reply contains `statusURL`, the address of the status of the work. The work ends before the reply in\nany case.\n"
       },
       "AddToServiceDefinitionParameters": {
         "type": "object",
@@ -10570,7 +9181,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ServiceAdditions": {
         "type": "object",
-        "description": "Layers and tables to add. Members that `updateDefinition` changes are refused, and so is everything that a\n`ServiceDefinition` is refused for.\n",
+        "description": "Layers and tables. Members that `updateDefinition` changes are refused here, and all that a `ServiceDefinition` is\nrefused for.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
@@ -10592,7 +9203,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "LayerDefinition": {
         "type": "object",
-        "description": "Accepts a layer description of another server. The server keeps the members below. It refuses these by name,\nunless their value is empty (null, false, `[]`, `{}` or an empty text): `timeInfo`, `relationships`,\n`subtypeField`, `subtypes`, `defaultSubtypeCode`, `fieldGroups`, `contingentValues`,\n`contingentValuesDefinition`, `hasContingentValuesDefinition`, `attributeRules`, `isDataVersioned`,\n`isDataBranchVersioned`, `isDataArchived`, `isDataReplicaTracked`, `changeTrackingInfo`, `historicMoment`,\n`datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`; a\n`dateFieldsTimeReference` other than UTC; `ownershipBasedAccessControlForFeatures` with a rule that is not true,\nwhich is set by `editorTrackingInfo` of the service; and fields with `visible` false, except in views. It\nignores all other members, which describe another server or how clients draw.\n",
+        "description": "A layer as another server's layer describes itself will do. The members below are kept. Refused by name, unless\nthey say that there is nothing (null, false, `[]`, `{}` or an empty text): `timeInfo`, `relationships`,\n`subtypeField`, `subtypes`, `defaultSubtypeCode`, `fieldGroups`, `contingentValues`,\n`contingentValuesDefinition`, `hasContingentValuesDefinition`, `attributeRules`, `isDataVersioned`,\n`isDataBranchVersioned`, `isDataArchived`, `isDataReplicaTracked`, `changeTrackingInfo`, `historicMoment`,\n`datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`; a\n`dateFieldsTimeReference` other than UTC; `ownershipBasedAccessControlForFeatures` with a rule that is not true,\nwhich is set by the service's `editorTrackingInfo`; fields with `visible` false, outside of views. All others\ndescribe another server or how clients draw, and are ignored.\n",
         "additionalProperties": {},
         "required": [
           "name"
@@ -10615,24 +9226,24 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "`esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline`, `esriGeometryPolygon` or\n`esriGeometryMultiPatch`, which can be appended from shapefiles and databases only. Omitted for a table.\n"
+            "description": "`esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline`, `esriGeometryPolygon` or\n`esriGeometryMultiPatch`, which is filled from shapefiles and databases only; none for a table.\n"
           },
           "hasZ": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "True if geometries have z; always true for multipatches."
+            "description": "Always true of multipatches."
           },
           "hasM": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "True if geometries have m; always false for multipatches."
+            "description": "Always false of multipatches."
           },
           "spatialReference": {
-            "description": "By default, the extent's, else the service's, else Web Mercator. Any `wkid` of EPSG or Esri that PROJ knows,\nor a definition as `wkt` or `wkt2`. x comes before y, regardless of the authority's axis order.\n",
+            "description": "Else the extent's, else the service's, else web mercator. Any `wkid` of EPSG or Esri that PROJ knows, or a\ndefinition as `wkt` or `wkt2`. x comes before y, whatever the authority's order is.\n",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/SpatialReference"
@@ -10673,7 +9284,7 @@ export const document: Readonly<Record<string, unknown>> = {
             }
           },
           "editFieldsInfo": {
-            "description": "Names of the editor-tracking fields. If one of them is given, the layer has editor tracking even if the\nservice has none.\n",
+            "description": "Names of the editor-tracking fields. With one of them, the layer has editor tracking even where the service\nhas not.\n",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/EditFieldsDefinition"
@@ -10753,7 +9364,7 @@ export const document: Readonly<Record<string, unknown>> = {
             }
           },
           "adminLayerInfo": {
-            "description": "Source of a layer of a view.",
+            "description": "For a layer of a view.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/ViewAdminInfo"
@@ -10769,7 +9380,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 10000,
-            "description": "For a view: it contains only features that satisfy this condition, for every query. Written as in `where`;\nit may name fields that the view does not show. Refused for other layers.\n"
+            "description": "For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;\nit may name fields that the view does not show. Refused for other layers.\n"
           },
           "definitionQuery": {
             "type": [
@@ -10777,14 +9388,14 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 10000,
-            "description": "Another name of `viewDefinitionQuery`, which takes precedence."
+            "description": "Another name of `viewDefinitionQuery`, which goes before it."
           },
           "supportsAppend": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "False disables append to the layer; the service then loses the `Append` capability.\n"
+            "description": "False makes a layer that nobody can append to; the service loses the `Append` capability then.\n"
           },
           "hasAttachments": {
             "type": [
@@ -10792,14 +9403,14 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "False only; attachments are not supported."
+            "description": "Not true, which is refused."
           },
           "allowGeometryUpdates": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "False prevents edits and upserts from changing geometries, as the setting of the service does for all its\nlayers. The owner of the service and administrators may still change them.\n"
+            "description": "False keeps edits and upserts from changing geometries, as that of the service does for all of its layers; its\nowner and administrators may.\n"
           }
         }
       },
@@ -10821,7 +9432,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ViewLayerDefinition": {
         "type": "object",
-        "description": "Source layer of a view, with its rows and fields to show. Omitted members are read from `table`, where clients\nthat can join layers write them. Joins are not supported.\n",
+        "description": "Which layer is shown, and what of it. The members are read from `table` where they are not here, as clients\nthat can join layers write them; joins are not made.\n",
         "additionalProperties": true,
         "properties": {
           "sourceServiceName": {
@@ -10878,7 +9489,7 @@ export const document: Readonly<Record<string, unknown>> = {
             }
           },
           "filter": {
-            "description": "Shows only features with this relation to the geometry; null removes the filter.",
+            "description": "Only features that stand so to this geometry; null takes the filter away.",
             "type": [
               "object",
               "null"
@@ -10890,7 +9501,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   "string",
                   "null"
                 ],
-                "description": "Same as `spatialRel` of a query; by default, `esriSpatialRelIntersects`."
+                "description": "As `spatialRel` of a query, `esriSpatialRelIntersects` when left out."
               },
               "value": {
                 "type": [
@@ -10919,7 +9530,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ViewFields": {
-        "description": "Fields that the view shows: `*` for all, including those added to the source later, or a list of names. Object\nid, global id and geometry are always shown.\n",
+        "description": "The fields that the view shows: `*` for all, also those that the source gets later, or a list of names. Object\nid, global id and geometry are shown always.\n",
         "anyOf": [
           {
             "type": [
@@ -11001,7 +9612,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 128,
-            "description": "Letters, digits and underscores, at most 60, starting with a letter. Unique; case is ignored."
+            "description": "Letters, digits and underscores, at most 60, starting with a letter; unique in any case."
           },
           "type": {
             "type": "string",
@@ -11116,7 +9727,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "LayerAdditions": {
         "type": "object",
-        "description": "Fields and indexes to add. Members that `updateDefinition` changes are refused, and so is everything that a\n`LayerDefinition` is refused for.\n",
+        "description": "Fields and indexes. Members that `updateDefinition` changes are refused here, and all that a `LayerDefinition` is\nrefused for.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
@@ -11142,11 +9753,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "attributes": {
             "type": "object",
-            "description": "Values by field name. Whole numbers beyond 2^53 keep their digits in text fields and 64-bit fields.",
+            "description": "Whole numbers beyond 2^53 keep their digits in fields of text and of 64 bits.",
             "additionalProperties": {}
           },
           "geometry": {
-            "description": "Esri JSON, in the spatial reference that it names, or in that of the layer. Curves are not supported.\n",
+            "description": "Esri JSON, in the spatial reference that it names, else in that of the layer. One with curves is refused.\n",
             "type": [
               "object",
               "null"
@@ -11154,7 +9765,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "additionalProperties": {}
           },
           "compressedGeometry": {
-            "description": "Not supported; a feature that has it instead of a geometry is refused.",
+            "description": "Not supported; a feature that has it in the place of a geometry is refused.",
             "type": [
               "string",
               "null"
@@ -11180,7 +9791,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "x-coerce": "exact-json",
             "minItems": 1,
             "maxItems": 10000,
-            "description": "The new features. The server ignores object ids among their attributes.",
+            "description": "The new features; object ids that they come with are of no account.",
             "items": {
               "$ref": "#/components/schemas/FeatureInput"
             }
@@ -11226,7 +9837,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "x-coerce": "exact-json",
             "minItems": 1,
             "maxItems": 10000,
-            "description": "The changed features, each with its object id or, with `useGlobalIds`, its global id.",
+            "description": "Each with its object id or, with `useGlobalIds`, its global id.",
             "items": {
               "$ref": "#/components/schemas/FeatureInput"
             }
@@ -11272,7 +9883,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "type": "integer",
               "format": "int64"
             },
-            "description": "Object ids of the features. With `where` or `geometry`, only those that also satisfy these."
+            "description": "With `where` or `geometry`, those of them that satisfy these."
           },
           "where": {
             "type": "string",
@@ -11299,7 +9910,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "True if the reply has a result for each deletion, at most 100,000. If false, the reply states only whether\nall of them succeeded.\n"
+            "description": "True if the reply has a result for each deletion, at most 100,000; else it says only if all succeeded.\n"
           },
           "rollbackOnFailure": {
             "type": "boolean",
@@ -11318,23 +9929,23 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "distance": {
             "type": "string",
-            "description": "Not supported: must be empty or 0."
+            "description": "Not supported: refused unless it is empty or 0."
           },
           "fullText": {
             "type": "string",
-            "description": "Not supported: must be empty."
+            "description": "Not supported: refused unless it is empty."
           },
           "historicMoment": {
             "type": "string",
-            "description": "Not supported: must be empty."
+            "description": "Not supported: refused unless it is empty."
           },
           "time": {
             "type": "string",
-            "description": "Not supported: must be empty or `null`."
+            "description": "Not supported: refused unless it is empty or `null`."
           },
           "uniqueIds": {
             "type": "string",
-            "description": "Not supported: must be empty."
+            "description": "Not supported: refused unless it is empty."
           }
         }
       },
@@ -11383,7 +9994,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ],
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "Empty lists only; attachments are not supported."
+            "description": "Empty lists only; anything else is refused."
           },
           "useGlobalIds": {
             "type": "boolean",
@@ -11426,7 +10037,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "x-coerce": "exact-json",
             "minItems": 1,
             "maxItems": 100,
-            "description": "The edits by layer. Each layer may occur once; at most 10,000 features in total.",
+            "description": "The edits of each layer, once each; no more than 10,000 features together.",
             "items": {
               "$ref": "#/components/schemas/LayerEdits"
             }
@@ -11497,7 +10108,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "additionalProperties": true,
-            "description": "Empty lists only; attachments are not supported."
+            "description": "Empty lists only; anything else is refused."
           }
         }
       },
@@ -11526,7 +10137,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "x-coerce": "json",
             "minItems": 1,
             "maxItems": 500,
-            "description": "Gives each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of\n`where`.\n",
+            "description": "For each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of\n`where`.\n",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -11563,13 +10174,13 @@ export const document: Readonly<Record<string, unknown>> = {
               "native"
             ],
             "default": "standard",
-            "description": "`standard` or `none`, which are equivalent. `native` is not supported: clients cannot send SQL of a database."
+            "description": "`native` is refused: databases are not spoken to in their own words."
           },
           "rollbackOnFailure": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "Without effect: all features are changed, or none."
+            "description": "It is all or nothing in any case."
           },
           "returnEditMoment": {
             "type": "boolean",
@@ -11582,23 +10193,23 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "geometry": {
             "type": "string",
-            "description": "Not supported: must be empty."
+            "description": "Not supported: refused unless it is empty."
           },
           "historicMoment": {
             "type": "string",
-            "description": "Not supported: must be empty."
+            "description": "Not supported: refused unless it is empty."
           },
           "objectIds": {
             "type": "string",
-            "description": "Not supported: must be empty."
+            "description": "Not supported: refused unless it is empty."
           },
           "time": {
             "type": "string",
-            "description": "Not supported: must be empty or `null`."
+            "description": "Not supported: refused unless it is empty or `null`."
           },
           "uniqueIds": {
             "type": "string",
-            "description": "Not supported: must be empty."
+            "description": "Not supported: refused unless it is empty."
           }
         }
       },
@@ -11618,7 +10229,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "sql": {
             "type": "string",
             "minLength": 1,
-            "description": "Condition of at most 500,000 characters; a longer one is not valid."
+            "description": "Condition of 500,000 characters at most; a longer one is not valid."
           },
           "sqlType": {
             "type": "string",
@@ -11628,7 +10239,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "statement"
             ],
             "default": "where",
-            "description": "Kind of the text in `sql`. A `statement` is never valid."
+            "description": "A `statement` is never valid here."
           }
         }
       },
@@ -11661,7 +10272,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "historicMoment": {
             "type": "string",
-            "description": "Not supported: must be empty."
+            "description": "Not supported: refused unless it is empty."
           }
         }
       },
@@ -11680,7 +10291,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ],
             "x-coerce": "word",
             "default": "html",
-            "description": "Format of the reply: a page, JSON, indented JSON, GeoJSON or a protocol buffer. Case is ignored.\n"
+            "description": "The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well.\n"
           },
           "token": {
             "$ref": "#/components/schemas/AccessToken"
@@ -11688,7 +10299,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "where": {
             "type": "string",
             "maxLength": 500000,
-            "description": "Condition in a subset of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with ESCAPE, IS NULL,\n`DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and the functions UPPER,\nLOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name only fields of the layer.\n\nIt has the same meaning on every database. Text comparison and LIKE are case-sensitive, and text is ordered by\ncode point. UPPER and LOWER use Unicode's simple case mapping: one letter becomes one letter, independent of\nlanguage and position, so `ß` has no capital and `Σ` at the end of a word becomes `σ`. Together they may be\ncalled 100 times, not counting results that are compared with constants by `=`, `<>`, IN or LIKE. Arithmetic is\nin double precision: 7 / 2 is 3.5, and division by zero gives NULL. A time without an offset is UTC, and a date\nis its midnight. Text, numbers, dates and GUIDs cannot be compared with each other; a quoted text is read as the\ntype it is compared with.\n\nA date expression without a field may be moved by a number of days or by an interval, as in `CURRENT_TIMESTAMP -\n7` or `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may be inside UPPER or LOWER.\n\nA condition has at most 10,000 fields and constants, 50,000 tokens, 100 arithmetic operators, 1,000 function\ncalls, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has at most 10,000 characters and 100\n`%`; all patterns together have at most 4,000 `%`.\n"
+            "description": "A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with\nESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and\nthe functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name\nonly the layer's fields.\n\nIt means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER\nand LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one\nletter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word\ntoo. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,\nIN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by\nzero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates\nand GUIDs do not mix; text in quotes is read as the number, date or GUID that it is\ncompared with.\n\nA date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or\n`CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.\n\nA condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000\ncalls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters\nand 100 `%` at most, and all patterns have 4,000 `%` together.\n"
           },
           "objectIds": {
             "type": "array",
@@ -11698,7 +10309,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "type": "integer",
               "format": "int64"
             },
-            "description": "Object ids of the features, at most 10,000; other features are excluded even if they satisfy `where`."
+            "description": "Only these, of those that satisfy `where`; 10,000 at most."
           },
           "outFields": {
             "type": "array",
@@ -11707,60 +10318,60 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "Names of at most 2,000 fields in any case, or `*` for all. By default, only the object id."
+            "description": "Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id."
           },
           "returnGeometry": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "True if features include their geometries."
+            "description": "True if features come with their geometries."
           },
           "returnZ": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if geometries include z where the layer has it."
+            "description": "True if geometries have their z, where the layer has them."
           },
           "returnM": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if geometries include m where the layer has it."
+            "description": "True if geometries have their m, where the layer has them."
           },
           "geometry": {
             "type": "string",
-            "description": "Selects only features that have the relation `spatialRel` to this geometry. It is Esri JSON, or plain numbers:\n`xmin,ymin,xmax,ymax` for an envelope, `x,y` for a point.\n\nBetween Web Mercator and degrees, the geometry selects the same features as in its own plane. It does not\ncontinue on the other side of the antimeridian, and an area that goes beyond the edge of Web Mercator (85.06\ndegrees) reaches the pole. From and to other spatial references, sides follow the curvature of the earth, and\nareas may contain poles and cross the antimeridian. If a part of an area has no coordinates in the other\nreference, the part near the layer's features is used. A geometry that cannot be projected is an error of\n`geometry`.\n\nIt has at most 50,000 vertices, 5,000 rings or paths and 5,000,000 characters. At most 1,000,000 pairs of the\nboxes of its sides intersect, beyond one for each side, and a polygon crosses itself at most 50,000 times. The\ninside of a polygon that crosses itself is the points inside an odd number of its rings.\n"
+            "description": "Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for\nan envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own\nplane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the\nedge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as\nthe earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in\nthe other reference, the part near the layer's features counts. A geometry that cannot be projected is an\nerror of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of\nits sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000\nplaces at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.\n"
           },
           "geometryType": {
             "type": "string",
-            "description": "Type of a `geometry` that does not show its own type: `esriGeometryEnvelope` (the default), `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n"
+            "description": "Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n"
           },
           "inSR": {
             "type": "string",
-            "description": "Spatial reference of a `geometry` that names none, written as in `outSR`. By default, the layer's."
+            "description": "Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's."
           },
           "spatialRel": {
             "type": "string",
-            "description": "Relation of features to `geometry`: `esriSpatialRelIntersects` (the default), `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (the geometry is within the feature),\n`esriSpatialRelCrosses`, `esriSpatialRelOverlaps` or `esriSpatialRelTouches`. `esriSpatialRelEnvelopeIntersects`\nand `esriSpatialRelIndexIntersects` compare bounding boxes only. A feature that meets the geometry, or itself,\ntoo many times for a comparison of a few seconds is compared by whether sides cross. If that does not decide it,\nthe reply is an error of `geometry` with the object ids of such features: repair them, or compare bounding\nboxes.\n"
+            "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no\ncomparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an\nerror of `geometry` with the object ids of such features: repair them, or ask by boxes.\n"
           },
           "outSR": {
             "type": "string",
-            "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or a JSON object with a wkid or a\ndefinition as `wkt` or `wkt2`. By default, the layer's own; for `f=geojson`, WGS 84, and any other is named in\n`crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are treated as equal.\n"
+            "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or\nwith a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which\nnames any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.\n"
           },
           "multipatchOption": {
             "type": "string",
-            "description": "Form of the geometries of a multipatch layer; other layers ignore it. By default, features have no geometry.\nSpatial filters and extents always use the footprint.\n`xyFootprint`: the covered area as polygons; `geometryType` is `esriGeometryPolygon`.\n`extent`: the bounding box of each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`; `geometryType` is\n`esriGeometryEnvelope`. Requires `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended. Requires `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`. Each patch is `{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with\n`type` `multiPolygon` or `polyhedralSurface`, `{\"type\":…,\"polygons\":[[ring,…],…]}`. A ring is a closed list of\n`[x,y,z]`.\n"
+            "description": "Form of the multipatches of a layer; layers of other geometries ignore it.\n`xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.\n`extent`: the box around each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`, and `geometryType` is\n`esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`, each patch being\n`{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,\n`{\"type\":…,\"polygons\":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.\nLeft out: no geometry. Spatial filters and extents go by the footprint in any case.\n"
           },
           "resultOffset": {
             "type": "integer",
             "minimum": 0,
             "default": 0,
-            "description": "Number of selected features to skip."
+            "description": "How many of the features that are selected are left out at the beginning."
           },
           "resultRecordCount": {
             "type": "integer",
             "minimum": 0,
-            "description": "Maximum number of features in the reply, up to the layer's `maxRecordCount`."
+            "description": "At most the layer's `maxRecordCount`."
           },
           "orderByFields": {
             "type": "array",
@@ -11769,37 +10380,37 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "Names of at most 100 fields, each optionally followed by `ASC` or `DESC`. By default, features are ordered by\nobject id.\n"
+            "description": "Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id.\n"
           },
           "returnCountOnly": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if the reply contains only the number of selected features."
+            "description": "Only how many features are selected."
           },
           "returnIdsOnly": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if the reply contains only the object ids of all selected features."
+            "description": "Only the object ids of all features that are selected."
           },
           "returnExtentOnly": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if the reply contains only the bounding box of all selected features, in `outSR`. It is the box of their\nprojected vertices, also near poles and the antimeridian, precise to 1e-8 of a coordinate. In degrees, features\non both sides of the antimeridian have a box from about -180 to 180. A feature that has no coordinates in\n`outSR` is an error of `outSR`.\n"
+            "description": "The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,\nnear poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both\nsides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error\nof `outSR`.\n"
           },
           "returnQueryGeometry": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "With `f=json` and features: true if the reply contains `queryGeometry`, the geometry that features were compared\nwith, in `outSR`. It is `geometry` widened by `distance`; an envelope is returned as a polygon.\n"
+            "description": "With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`\nwidened by `distance`, in `outSR`. An envelope is told as a polygon.\n"
           },
           "returnDistinctValues": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if the reply contains each combination of the `outFields` once, without geometries and object ids. With\n`returnCountOnly`, it contains the number of combinations.\n"
+            "description": "Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many\nthere are.\n"
           },
           "outStatistics": {
             "$ref": "#/components/schemas/OutStatistics",
@@ -11812,52 +10423,52 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "With `outStatistics`: at most 100 fields; features with equal values in them form a group. `orderByFields` may\nthen name these fields and the statistics.\n"
+            "description": "Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is\nreckoned.\n"
           },
           "having": {
             "type": "string",
             "maxLength": 500000,
-            "description": "Condition that groups must satisfy, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of such a statistic may be used in\nits place, unless a field of `groupByFieldsForStatistics` has this name.\n"
+            "description": "Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of\nthese stands for it, unless a field of `groupByFieldsForStatistics` has this name.\n"
           },
           "resultType": {
             "type": "string",
-            "description": "`none` (the default), `standard` or `tile`. The latter two allow more features in a reply: the layer's\n`standardMaxRecordCount` and `tileMaxRecordCount`.\n"
+            "description": "`none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's\n`standardMaxRecordCount` and `tileMaxRecordCount` say.\n"
           },
           "maxRecordCountFactor": {
             "type": "number",
             "minimum": 1,
             "maximum": 5,
-            "description": "Factor that multiplies `maxRecordCount` for this reply."
+            "description": "Factor by which a reply may have more features than `maxRecordCount`."
           },
           "returnExceededLimitFeatures": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "False returns no features if there are more than a reply may have."
+            "description": "False gives no features at all where there are more than a reply may have."
           },
           "quantizationParameters": {
             "$ref": "#/components/schemas/QuantizationParameters",
-            "description": "For `f=json` and `f=pbf`: coordinates are counted in whole steps of `tolerance` from a corner of `extent`.\nEach position after the first is the difference from the previous one. `transform` in the reply reverses\nthis.\n"
+            "description": "For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but\nthe first as the difference from the one before. `transform` in the reply undoes it.\n"
           },
           "maxAllowableOffset": {
             "type": "number",
             "minimum": 0,
-            "description": "Maximum deviation of simplified lines and rings, in units of `outSR`."
+            "description": "Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`."
           },
           "geometryPrecision": {
             "type": "integer",
             "minimum": 0,
             "maximum": 17,
-            "description": "Number of decimals of coordinates."
+            "description": "Decimals of coordinates."
           },
           "distance": {
             "type": "number",
             "minimum": 0,
-            "description": "Distance by which the server widens `geometry` to a polygon before it applies `spatialRel`, at most 9,000\nkilometres. It is measured along the earth's surface if `geometry` is in degrees or in Web Mercator, otherwise\non the map. With 0, `geometry` is not widened.\n\nRefused if the outlines around the parts of `geometry` have more than 360,000 vertices in total. A point has\n360, and up to 1,080 for long distances; a line has at least as many for each 200 kilometres along the earth's\nsurface. If too many requests wait for such outlines, further ones are refused with code 503 and `Retry-After`.\n"
+            "description": "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the\nparts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long\ndistances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many\nrequests wait for such outlines, more are refused with code 503 and `Retry-After`.\n"
           },
           "units": {
             "type": "string",
-            "description": "Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. By default, the unit of the spatial reference of\n`geometry`; degrees are then measured on the map.\n"
+            "description": "Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of\n`geometry`; degrees then are measured on the map.\n"
           },
           "returnTrueCurves": {
             "type": "boolean",
@@ -11869,7 +10480,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Without effect on the reply."
+            "description": "Without effect on what is answered."
           },
           "timeReferenceUnknownClient": {
             "type": "boolean",
@@ -11887,80 +10498,80 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "time": {
             "type": "string",
-            "description": "Not supported, since layers have no `timeInfo`: must be empty, `null` or `null,null`. Compare date fields in\n`where` instead.\n"
+            "description": "Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare\ndate fields in `where`.\n"
           },
           "historicMoment": {
             "type": "string",
-            "description": "Not supported, since the server keeps no history: must be empty."
+            "description": "Not supported, since no history is kept: refused unless it is empty."
           },
           "gdbVersion": {
             "$ref": "#/components/schemas/GdbVersion"
           },
           "uniqueIds": {
             "type": "string",
-            "description": "Not supported: must be empty. Use `objectIds` instead."
+            "description": "Not supported: refused unless it is empty. `objectIds` does this."
           },
           "returnUniqueIdsOnly": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True is not supported. Use `returnIdsOnly` instead."
+            "description": "True is not supported and refused. `returnIdsOnly` does this."
           },
           "fullText": {
             "type": "string",
-            "description": "Not supported: must be empty. Use LIKE in `where` instead."
+            "description": "Not supported: refused unless it is empty. LIKE in `where` finds words."
           },
           "text": {
             "type": "string",
-            "description": "Part of the display field, in map services. Not supported: must be empty."
+            "description": "A part of the display field, in map services. Not supported: refused unless it is empty."
           },
           "returnCentroid": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True is not supported."
+            "description": "True is not supported and refused."
           },
           "returnEnvelope": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True is not supported."
+            "description": "True is not supported and refused."
           },
           "sqlFormat": {
             "type": "string",
-            "description": "`standard` or `none`, which are equivalent. Others, such as `native`, are not supported: clients cannot send SQL\nof a database.\n"
+            "description": "`standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not\nspoken to in their own words.\n"
           },
           "featureEncoding": {
             "type": "string",
-            "description": "`esriDefault`; other encodings are not supported."
+            "description": "`esriDefault`; any other is refused."
           },
           "defaultSR": {
             "type": "string",
-            "description": "Not supported: must be empty. Use `inSR` and `outSR` instead."
+            "description": "Not supported: refused unless it is empty. Give `inSR` and `outSR`."
           },
           "datumTransformation": {
             "type": "string",
-            "description": "Not supported: must be empty. The server uses the most precise transformation that PROJ has for the location.\n"
+            "description": "Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is\ntaken.\n"
           },
           "aggregateIds": {
             "type": "string",
-            "description": "Not supported: must be empty."
+            "description": "Not supported: refused unless it is empty."
           },
           "lod": {
             "type": "string",
-            "description": "Not supported: must be empty."
+            "description": "Not supported: refused unless it is empty."
           },
           "lodType": {
             "type": "string",
-            "description": "Not supported: must be empty."
+            "description": "Not supported: refused unless it is empty."
           },
           "parameterValues": {
             "type": "string",
-            "description": "Not supported: must be empty."
+            "description": "Not supported: refused unless it is empty."
           },
           "rangeValues": {
             "type": "string",
-            "description": "Not supported: must be empty."
+            "description": "Not supported: refused unless it is empty."
           }
         }
       },
@@ -11981,11 +10592,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "statisticType": {
             "type": "string",
-            "description": "`count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (the last two of a sample), in any case.\n`exceedslimit` needs no field and is 1 if a limit is exceeded, otherwise 0. The limit is `maxPointCount`\nfeatures on a layer of points. On other layers, it is `maxRecordCount` features or `maxVertexCount` vertices\nin total.\n"
+            "description": "`count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no\nfield: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than\n`maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.\n"
           },
           "onStatisticField": {
             "type": "string",
-            "description": "Required except for `exceedslimit`. `count` on `1` counts the features themselves."
+            "description": "Needed but for `exceedslimit`. `count` on `1` counts the features themselves."
           },
           "maxPointCount": {
             "type": "integer",
@@ -12002,7 +10613,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "outStatisticFieldName": {
             "type": "string",
             "maxLength": 128,
-            "description": "By default, the type and the field, such as `count_NAME`."
+            "description": "Left out, such as `count_NAME`."
           }
         }
       },
@@ -12013,15 +10624,15 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "mode": {
             "type": "string",
-            "description": "`view` (the default) omits positions that coincide; `edit` keeps all."
+            "description": "`view`, as when left out, leaves out positions that fall together; `edit` keeps all."
           },
           "originPosition": {
             "type": "string",
-            "description": "`upperLeft` (the default) or `lowerLeft`."
+            "description": "`upperLeft`, as when left out, or `lowerLeft`."
           },
           "tolerance": {
             "type": "number",
-            "description": "Size of a step in units of `outSR`, greater than 0."
+            "description": "In units of `outSR`; above 0."
           },
           "extent": {
             "$ref": "#/components/schemas/ExtentDefinition"
@@ -12040,11 +10651,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "edits": {
             "type": "string",
-            "description": "Features as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`.\n"
+            "description": "The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`.\n"
           },
           "appendUploadId": {
             "type": "string",
-            "description": "The `itemID` of a committed upload of the caller."
+            "description": "The `itemID` of an upload of the caller."
           },
           "appendItemId": {
             "type": "string",
@@ -12052,17 +10663,17 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "appendUploadFormat": {
             "type": "string",
-            "description": "One of the layer's `supportedAppendFormats`, case-insensitive; `featureCollection` if omitted. The server reads\ntables of mobile geodatabases (`sqlite`). It refuses their feature classes by name, because the format of their\nshapes is not public.\n\nText of a shapefile's table is decoded with the code page of its `.cpg` file, else with that of the language\ndriver id in its header. A code page that is not supported refuses the file; a row whose bytes do not decode is\nrefused. If neither states a code page, the server chooses UTF-8 or windows-1252, whichever fits most of the\ntext, and names its choice in a warning of the job. Numbers keep every digit. A cell that is not a number is\nrefused, as in CSV. A cell filled with `*`, which marks a number too long for its column, becomes null, as in\nGDAL. Memo and binary columns are left out, with a warning. Columns with the same name get a number, as in CSV.\n"
+            "description": "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n\nText of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver\nid of its header. A name that is not supported refuses the file; a row whose bytes the code page does not\nhave is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a\nwarning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one\nfilled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns\nare left out, with a warning. Columns of one name get a number, as those of CSV do.\n"
           },
           "appendSourceInfo": {
             "type": "object",
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "Options for reading a CSV or Excel file; required for these formats, may be empty. Accepts the\n`publishParameters` that analyze returns, so unknown members are ignored. For other formats, the server reads\nonly `dateFieldsTimeReference`, the column names in `layerInfo.fields` (databases and shapefiles) and `sourceSR`\n(JSON).\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as\n`utf-8`, `windows-1251`, `shift_jis` or `gbk`, case-insensitive. An unknown encoding is refused, and so are\nother names of this member, such as `charset` and `sourceEncoding`. A byte order mark takes precedence over it.\nWithout either, the text is read as UTF-8, or as UTF-16 if its zero bytes indicate that. Rows whose bytes do not\ndecode are refused, with the field and `invalid_text`. If at least ten in eleven characters beyond ASCII are not\nvalid UTF-8, counted over the whole file, the server reads it as `windows-1252` and reports this in a message.\nIt does not guess if bytes are undefined in windows-1252, or in an upsert that updates features; it refuses\nthese rows. JSON must be UTF-8, and another `encoding` is refused. The other formats state their own encoding,\nand `encoding` is refused.\n\nA CSV file may have at most 20,000 columns, a sheet 16,384. A column name that repeats an earlier one gets one\nor more `_`, or a number, at its end.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin,\nevery other from the one before. This applies to z and m if `scale` has a number above 0 for them; otherwise\nthey are values. A `crs` of GeoJSON applies to its collection; features and geometries that state another one\nare refused. Also refused are features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a\ngeometry, numbers outside the range of a double, and features that are not valid UTF-8. Whole numbers beyond\n2^53 keep their digits in text and 64-bit fields.\n\nFor a date field, a number in a workbook cell is a day count, as in the workbook, whether or not the cell has a\ndate format. A number too large for a day count is read by its digits, as text is.\n\nAddresses (`locationType` `address`) are searched only in `sourceCountry` if it is given: a code such as `NO`,\nor several separated by commas. `sourceCountryHint` is the country of rows that do not name one. A postcode\nwithout a city, region or country may exist in many countries. The embedded gazetteer, which knows postcodes of\nthe USA, gives it a score of 55, which does not count as a match (see `Score`, and the reason in the report).\n"
+            "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,\n`windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this\nmember, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is\nUTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the\nfield and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the\nwhole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and\nin an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which\nother names are refused; the other formats state their encoding themselves, and take no name.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every\nother from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A\n`crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are\nfeatures with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double\nholds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text\nand of 64 bits.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
           },
           "sourceTableName": {
             "type": "string",
-            "description": "Name of the table to read, if the source has several."
+            "description": "Which table of the source, where it has several."
           },
           "fieldMappings": {
             "$ref": "#/components/schemas/FieldMappings"
@@ -12071,7 +10682,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "array",
             "x-coerce": "json",
             "maxItems": 1000,
-            "description": "Mappings of several layers, at most 1,000; only the entry of this layer applies.",
+            "description": "Mappings of several layers, 1,000 at most; the entry of this layer counts.",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -12084,7 +10695,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "sourceId": {
                   "type": "integer",
-                  "description": "Number of the table, instead of its name."
+                  "description": "The table by its number, in place of its name."
                 },
                 "fieldMappings": {
                   "$ref": "#/components/schemas/FieldMappings"
@@ -12099,7 +10710,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "Destination fields to write, at most 2,000. Default: all fields that the source has."
+            "description": "The destination fields to write, 2,000 at most; left out, all that the source has."
           },
           "upsert": {
             "type": "boolean",
@@ -12129,17 +10740,17 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "With `upsert`: true if matched features also get the geometry of the source. If `allowGeometryUpdates` does not\nlet the caller move features, rows that would move their feature are refused.\n"
+            "description": "With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps\nthe caller from moving features, rows that would move theirs are refused.\n"
           },
           "keepCreator": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "*Extension.* With `upsert`, on a layer with editor tracking: true if updated features keep their creator and\ncreation date. By default, the append sets all four editor tracking fields in updated features as in new ones:\nthe caller becomes creator and editor, and both dates are the time of the append. New features always get the\ncaller as their creator.\n"
+            "description": "*Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and\ncreation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the\ncaller becomes creator and editor, and both dates are the time of the append. New features have the caller as\ntheir creator in any case.\n"
           },
           "upsertMatchingField": {
             "type": "string",
-            "description": "Field to match on. It must have its own unique index. Takes precedence over `useGlobalIds`."
+            "description": "The field to match on, with a unique index of its own; wins over `useGlobalIds`."
           },
           "rollbackOnFailure": {
             "type": "boolean",
@@ -12151,7 +10762,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if the append first empties the layer, in the same transaction: readers see either the old or the new\nfeatures. Object ids of the new features start at 1. Refused with `upsert`.\n"
+            "description": "True if the append empties the layer first, in the same transaction: readers see the old features until they see\nthe new ones, whose object ids count from 1. Refused with `upsert`.\n"
           },
           "returnEditMoment": {
             "type": "boolean",
@@ -12160,21 +10771,21 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "editsUploadId": {
             "type": "string",
-            "description": "Alias of `appendUploadId`."
+            "description": "Another name of `appendUploadId`."
           },
           "editsUploadFormat": {
             "type": "string",
-            "description": "Alias of `appendUploadFormat`."
+            "description": "Another name of `appendUploadFormat`."
           },
           "appendSourceFilter": {
             "type": "string",
-            "description": "Filter on rows of the source: a condition in the syntax of `where` of a query, on the source's fields, as plain\ntext or JSON: `{\"where\": \"POP > 100\"}`. Supported only for formats with typed columns, listed in\n`supportedAppendSourceFilterFormats`. A value that does not have its column's type counts as null. Rows that do\nnot match are not counted as records; a message of the job states their number.\n"
+            "description": "Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain\nor as JSON: `{\"where\": \"POP > 100\"}`. Only with formats whose columns have types, which\n`supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows\nthat are left out count for nothing; a message of the job tells how many they were.\n"
           },
           "dryRun": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "*Extension.* True to do everything except write. The report has the counts of rows that would be inserted,\nupdated, unchanged or refused. Addresses are geocoded and charged as usual; if the provider's answers may be\ncached, a later append reuses them.\n"
+            "description": "*Extension.* Whether to do everything but write: the same report with the counts of rows that would be\ninserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;\nof a provider whose answers are remembered, those of the dry run serve the append after it.\n"
           }
         }
       },
@@ -12190,11 +10801,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "edits": {
             "type": "string",
-            "description": "Features as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`.\n"
+            "description": "The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`.\n"
           },
           "appendUploadId": {
             "type": "string",
-            "description": "The `itemID` of a committed upload of the caller."
+            "description": "The `itemID` of an upload of the caller."
           },
           "appendItemId": {
             "type": "string",
@@ -12202,17 +10813,17 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "appendUploadFormat": {
             "type": "string",
-            "description": "One of the layer's `supportedAppendFormats`, case-insensitive; `featureCollection` if omitted. The server reads\ntables of mobile geodatabases (`sqlite`). It refuses their feature classes by name, because the format of their\nshapes is not public.\n\nText of a shapefile's table is decoded with the code page of its `.cpg` file, else with that of the language\ndriver id in its header. A code page that is not supported refuses the file; a row whose bytes do not decode is\nrefused. If neither states a code page, the server chooses UTF-8 or windows-1252, whichever fits most of the\ntext, and names its choice in a warning of the job. Numbers keep every digit. A cell that is not a number is\nrefused, as in CSV. A cell filled with `*`, which marks a number too long for its column, becomes null, as in\nGDAL. Memo and binary columns are left out, with a warning. Columns with the same name get a number, as in CSV.\n"
+            "description": "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n\nText of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver\nid of its header. A name that is not supported refuses the file; a row whose bytes the code page does not\nhave is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a\nwarning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one\nfilled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns\nare left out, with a warning. Columns of one name get a number, as those of CSV do.\n"
           },
           "appendSourceInfo": {
             "type": "object",
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "Options for reading a CSV or Excel file; required for these formats, may be empty. Accepts the\n`publishParameters` that analyze returns, so unknown members are ignored. For other formats, the server reads\nonly `dateFieldsTimeReference`, the column names in `layerInfo.fields` (databases and shapefiles) and `sourceSR`\n(JSON).\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as\n`utf-8`, `windows-1251`, `shift_jis` or `gbk`, case-insensitive. An unknown encoding is refused, and so are\nother names of this member, such as `charset` and `sourceEncoding`. A byte order mark takes precedence over it.\nWithout either, the text is read as UTF-8, or as UTF-16 if its zero bytes indicate that. Rows whose bytes do not\ndecode are refused, with the field and `invalid_text`. If at least ten in eleven characters beyond ASCII are not\nvalid UTF-8, counted over the whole file, the server reads it as `windows-1252` and reports this in a message.\nIt does not guess if bytes are undefined in windows-1252, or in an upsert that updates features; it refuses\nthese rows. JSON must be UTF-8, and another `encoding` is refused. The other formats state their own encoding,\nand `encoding` is refused.\n\nA CSV file may have at most 20,000 columns, a sheet 16,384. A column name that repeats an earlier one gets one\nor more `_`, or a number, at its end.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin,\nevery other from the one before. This applies to z and m if `scale` has a number above 0 for them; otherwise\nthey are values. A `crs` of GeoJSON applies to its collection; features and geometries that state another one\nare refused. Also refused are features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a\ngeometry, numbers outside the range of a double, and features that are not valid UTF-8. Whole numbers beyond\n2^53 keep their digits in text and 64-bit fields.\n\nFor a date field, a number in a workbook cell is a day count, as in the workbook, whether or not the cell has a\ndate format. A number too large for a day count is read by its digits, as text is.\n\nAddresses (`locationType` `address`) are searched only in `sourceCountry` if it is given: a code such as `NO`,\nor several separated by commas. `sourceCountryHint` is the country of rows that do not name one. A postcode\nwithout a city, region or country may exist in many countries. The embedded gazetteer, which knows postcodes of\nthe USA, gives it a score of 55, which does not count as a match (see `Score`, and the reason in the report).\n"
+            "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,\n`windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this\nmember, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is\nUTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the\nfield and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the\nwhole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and\nin an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which\nother names are refused; the other formats state their encoding themselves, and take no name.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every\nother from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A\n`crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are\nfeatures with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double\nholds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text\nand of 64 bits.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
           },
           "sourceTableName": {
             "type": "string",
-            "description": "Name of the table to read, if the source has several."
+            "description": "Which table of the source, where it has several."
           },
           "fieldMappings": {
             "$ref": "#/components/schemas/FieldMappings"
@@ -12225,13 +10836,13 @@ export const document: Readonly<Record<string, unknown>> = {
               "type": "integer",
               "minimum": 0
             },
-            "description": "Layers to write, at most 1,000. Default: the layers in `layerMappings`, otherwise layer 0."
+            "description": "The layers to write, 1,000 at most; left out, those of `layerMappings`, or layer 0."
           },
           "layerMappings": {
             "type": "array",
             "x-coerce": "json",
             "maxItems": 1000,
-            "description": "Table and field mappings of each layer, for at most 1,000 layers. Each entry has the `id` of a different layer\nof the append.\n",
+            "description": "Which table each layer takes, and how; 1,000 layers at most. Each entry has the `id` of a layer that is written, each another one.\n",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -12244,7 +10855,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "sourceId": {
                   "type": "integer",
-                  "description": "Number of the table, instead of its name."
+                  "description": "The table by its number, in place of its name."
                 },
                 "fieldMappings": {
                   "$ref": "#/components/schemas/FieldMappings"
@@ -12259,7 +10870,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "Destination fields to write, at most 2,000. Default: all fields that the source has."
+            "description": "The destination fields to write, 2,000 at most; left out, all that the source has."
           },
           "upsert": {
             "type": "boolean",
@@ -12289,17 +10900,17 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "With `upsert`: true if matched features also get the geometry of the source. If `allowGeometryUpdates` does not\nlet the caller move features, rows that would move their feature are refused.\n"
+            "description": "With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps\nthe caller from moving features, rows that would move theirs are refused.\n"
           },
           "keepCreator": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "*Extension.* With `upsert`, on a layer with editor tracking: true if updated features keep their creator and\ncreation date. By default, the append sets all four editor tracking fields in updated features as in new ones:\nthe caller becomes creator and editor, and both dates are the time of the append. New features always get the\ncaller as their creator.\n"
+            "description": "*Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and\ncreation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the\ncaller becomes creator and editor, and both dates are the time of the append. New features have the caller as\ntheir creator in any case.\n"
           },
           "upsertMatchingField": {
             "type": "string",
-            "description": "Field to match on. It must have its own unique index. Takes precedence over `useGlobalIds`."
+            "description": "The field to match on, with a unique index of its own; wins over `useGlobalIds`."
           },
           "rollbackOnFailure": {
             "type": "boolean",
@@ -12311,7 +10922,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if the append first empties the layer, in the same transaction: readers see either the old or the new\nfeatures. Object ids of the new features start at 1. Refused with `upsert`.\n"
+            "description": "True if the append empties the layer first, in the same transaction: readers see the old features until they see\nthe new ones, whose object ids count from 1. Refused with `upsert`.\n"
           },
           "returnEditMoment": {
             "type": "boolean",
@@ -12320,21 +10931,21 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "editsUploadId": {
             "type": "string",
-            "description": "Alias of `appendUploadId`."
+            "description": "Another name of `appendUploadId`."
           },
           "editsUploadFormat": {
             "type": "string",
-            "description": "Alias of `appendUploadFormat`."
+            "description": "Another name of `appendUploadFormat`."
           },
           "appendSourceFilter": {
             "type": "string",
-            "description": "Filter on rows of the source: a condition in the syntax of `where` of a query, on the source's fields, as plain\ntext or JSON: `{\"where\": \"POP > 100\"}`, or `[{\"id\": 0, \"where\": \"POP > 100\"}]` for some of the layers. Supported\nonly for formats with typed columns, listed in `supportedAppendSourceFilterFormats`. A value that does not have\nits column's type counts as null. Rows that do not match are not counted as records; a message of the job states\ntheir number.\n"
+            "description": "Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain\nor as JSON: `{\"where\": \"POP > 100\"}`, or\n`[{\"id\": 0, \"where\": \"POP > 100\"}]` for some of the layers. Only with formats whose columns have types, which\n`supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows\nthat are left out count for nothing; a message of the job tells how many they were.\n"
           },
           "dryRun": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "*Extension.* True to do everything except write. The report has the counts of rows that would be inserted,\nupdated, unchanged or refused. Addresses are geocoded and charged as usual; if the provider's answers may be\ncached, a later append reuses them.\n"
+            "description": "*Extension.* Whether to do everything but write: the same report with the counts of rows that would be\ninserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;\nof a provider whose answers are remembered, those of the dry run serve the append after it.\n"
           }
         }
       },
@@ -12342,7 +10953,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "type": "array",
         "x-coerce": "json",
         "maxItems": 2000,
-        "description": "Destination fields that take their values from source fields with other names; at most 2,000.",
+        "description": "Destination fields that take their values from source fields of another name; 2,000 at most.",
         "items": {
           "type": "object",
           "additionalProperties": true,
@@ -12363,7 +10974,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "sourceName": {
               "type": "string",
               "minLength": 1,
-              "description": "Alias of `source`."
+              "description": "Equal to `source`."
             }
           }
         }
@@ -12417,7 +11028,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "expiration": {
             "type": "integer",
             "minimum": 1,
-            "description": "Lifetime in minutes; limited as for `generateToken`."
+            "description": "Minutes; bounded as for `generateToken`."
           }
         }
       },
@@ -12438,12 +11049,12 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 1024,
-            "description": "Token to revoke."
+            "description": "The token to end."
           },
           "client_id": {
             "type": "string",
             "maxLength": 128,
-            "description": "Accepted and ignored."
+            "description": "Taken and without effect."
           }
         }
       },
@@ -12461,13 +11072,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer",
             "minimum": 1,
             "default": 1,
-            "description": "Number of the first result, counted from 1."
+            "description": "The first one wanted, counted from 1."
           },
           "num": {
             "type": "integer",
             "minimum": 0,
             "default": 10,
-            "description": "Maximum number of results. A value above 100 counts as 100."
+            "description": "How many at most. What is larger than 100 counts as 100."
           }
         }
       },
@@ -12484,29 +11095,29 @@ export const document: Readonly<Record<string, unknown>> = {
           "q": {
             "type": "string",
             "maxLength": 2000,
-            "description": "Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group. `group` matches nothing, since there are no groups."
+            "description": "Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group, in which nothing is."
           },
           "filter": {
             "type": "string",
             "maxLength": 2000,
-            "description": "Second condition, in the same syntax as `q`; items must match both."
+            "description": "A second condition beside `q`, in the same language; items satisfy both."
           },
           "start": {
             "type": "integer",
             "minimum": 1,
             "default": 1,
-            "description": "Number of the first result, from 1."
+            "description": "The first one wanted, counted from 1."
           },
           "num": {
             "type": "integer",
             "minimum": 0,
             "default": 10,
-            "description": "Maximum number of results. Values above 100 count as 100."
+            "description": "How many at most. What is larger than 100 counts as 100."
           },
           "sortField": {
             "type": "string",
             "maxLength": 64,
-            "description": "One of title, name, created, modified, type, owner and size; name sorts like title."
+            "description": "One of title, name, created, modified, type, owner and size; name is as title."
           },
           "sortOrder": {
             "type": "string",
@@ -12529,7 +11140,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "jobType": {
             "type": "string",
             "maxLength": 64,
-            "description": "`publish`. Default: the upload in parts."
+            "description": "`publish`; left out, the upload in parts."
           },
           "jobId": {
             "type": "string",
@@ -12570,7 +11181,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "username": {
             "type": "string",
             "maxLength": 128,
-            "description": "Another user, or `*` for all; for administrators only."
+            "description": "Another user, or `*`; for administrators."
           },
           "jobId": {
             "type": "string",
@@ -12580,13 +11191,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer",
             "minimum": 1,
             "default": 1,
-            "description": "Number of the first result, counted from 1."
+            "description": "The first one wanted, counted from 1."
           },
           "num": {
             "type": "integer",
             "minimum": 0,
             "default": 10,
-            "description": "Maximum number of results. A value above 100 counts as 100."
+            "description": "How many at most. What is larger than 100 counts as 100."
           }
         }
       },
@@ -12608,7 +11219,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "type": {
             "type": "string",
             "maxLength": 128,
-            "description": "Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
+            "description": "The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
           },
           "typeKeywords": {
             "type": "array",
@@ -12631,7 +11242,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "description": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Stored as sent; a client that shows it as HTML must sanitize it."
+            "description": "Kept as sent; who shows it as HTML must clean it."
           },
           "snippet": {
             "type": "string",
@@ -12646,7 +11257,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "licenseInfo": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Terms of use; stored as sent, like `description`."
+            "description": "Terms of use; as `description`, kept as sent."
           },
           "extent": {
             "type": "string",
@@ -12656,7 +11267,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "filename": {
             "type": "string",
             "maxLength": 256,
-            "description": "File name, if the file part has none."
+            "description": "Name of the file, where the part has none."
           },
           "overwrite": {
             "type": "boolean",
@@ -12668,7 +11279,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Accepted and ignored."
+            "description": "Taken and without effect."
           }
         }
       },
@@ -12690,7 +11301,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "type": {
             "type": "string",
             "maxLength": 128,
-            "description": "Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
+            "description": "The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
           },
           "typeKeywords": {
             "type": "array",
@@ -12713,7 +11324,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "description": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Stored as sent; a client that shows it as HTML must sanitize it."
+            "description": "Kept as sent; who shows it as HTML must clean it."
           },
           "snippet": {
             "type": "string",
@@ -12728,7 +11339,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "licenseInfo": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Terms of use; stored as sent, like `description`."
+            "description": "Terms of use; as `description`, kept as sent."
           },
           "extent": {
             "type": "string",
@@ -12738,7 +11349,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "filename": {
             "type": "string",
             "maxLength": 256,
-            "description": "File name, if the file part has none."
+            "description": "Name of the file, where the part has none."
           },
           "overwrite": {
             "type": "boolean",
@@ -12750,7 +11361,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Accepted and ignored."
+            "description": "Taken and without effect."
           },
           "file": {
             "type": "string",
@@ -12759,18 +11370,18 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "text": {
             "type": "string",
-            "description": "The content as text, instead of a file."
+            "description": "The content as text, in place of a file."
           },
           "dataUrl": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Not supported: content is stored, not linked."
+            "description": "Refused: content is stored here, not linked."
           },
           "multipart": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if the content is sent in parts."
+            "description": "True if the content comes in parts."
           }
         }
       },
@@ -12792,7 +11403,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "type": {
             "type": "string",
             "maxLength": 128,
-            "description": "Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
+            "description": "The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
           },
           "typeKeywords": {
             "type": "array",
@@ -12818,7 +11429,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 0,
             "maxLength": 64000,
-            "description": "Stored as sent; a client that shows it as HTML must sanitize it."
+            "description": "Kept as sent; who shows it as HTML must clean it."
           },
           "snippet": {
             "type": "string",
@@ -12836,7 +11447,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 0,
             "maxLength": 64000,
-            "description": "Terms of use; stored as sent, like `description`."
+            "description": "Terms of use; as `description`, kept as sent."
           },
           "extent": {
             "type": "string",
@@ -12848,12 +11459,12 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if an empty `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` or `extent` clears the member; by default, empty members change nothing."
+            "description": "True if an empty `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` or `extent` clears the member; else empty members change nothing."
           },
           "filename": {
             "type": "string",
             "maxLength": 256,
-            "description": "File name, if the file part has none."
+            "description": "Name of the file, where the part has none."
           },
           "overwrite": {
             "type": "boolean",
@@ -12865,7 +11476,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Accepted and ignored."
+            "description": "Taken and without effect."
           },
           "file": {
             "type": "string",
@@ -12874,12 +11485,12 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "text": {
             "type": "string",
-            "description": "The content as text, instead of a file."
+            "description": "The content as text, in place of a file."
           },
           "dataUrl": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Not supported: content is stored, not linked."
+            "description": "Refused: content is stored here, not linked."
           }
         }
       },
@@ -12925,24 +11536,24 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 64,
-            "description": "Id of the item to publish."
+            "description": "The item to publish."
           },
           "filetype": {
             "type": "string",
             "maxLength": 64,
-            "description": "Format of the item, as in `appendUploadFormat`. Default: derived from its `type`."
+            "description": "The format of the item, as in `appendUploadFormat`; left out, after its `type`."
           },
           "publishParameters": {
             "type": "object",
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "Parameters from `analyze`. `layerInfo` is checked like a `LayerDefinition`. Non-empty `indexes`, `types`,\n`typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` are also refused: set them once the\nlayer exists. `description`, `serviceDescription`, `copyrightText`, `capabilities` and `editorTrackingInfo`\napply to the service.\n"
+            "description": "Parameters from `analyze`. `layerInfo` is refused for what a `LayerDefinition` is refused for, and for `indexes`,\n`types`, `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` that say something:\nthey are changed once the layer is there. `description`, `serviceDescription`, `copyrightText`,\n`capabilities` and `editorTrackingInfo` become those of the service.\n"
           },
           "overwrite": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Not supported: append with `truncateExisting` instead."
+            "description": "Refused: append with `truncateExisting` instead."
           }
         }
       },
@@ -12959,7 +11570,31 @@ export const document: Readonly<Record<string, unknown>> = {
           "itemid": {
             "type": "string",
             "maxLength": 64,
-            "description": "Id of a stored item."
+            "description": "A stored item."
+          },
+          "appendUploadId": {
+            "$ref": "#/components/schemas/SourceUploadId"
+          },
+          "targetLayer": {
+            "type": "object",
+            "x-coerce": "json",
+            "additionalProperties": false,
+            "required": [
+              "serviceName",
+              "layerId"
+            ],
+            "description": "*Extension.* A layer to which the caller may append. The reply then has `fieldMappings`, `unmatchedSourceFields`\nand `unfilledFields`.\n",
+            "properties": {
+              "serviceName": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 128
+              },
+              "layerId": {
+                "type": "integer",
+                "minimum": 0
+              }
+            }
           },
           "file": {
             "type": "string",
@@ -12973,20 +11608,25 @@ export const document: Readonly<Record<string, unknown>> = {
           "sourceUrl": {
             "type": "string",
             "maxLength": 2048,
-            "description": "URL of the file; only public addresses, unless the server allows others."
+            "description": "Where to fetch the file; public addresses only, unless the server allows others."
           },
           "filetype": {
             "type": "string",
             "maxLength": 64,
-            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, case-insensitive. Default: derived from the file."
+            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; as an extension, any format of `append`. Left out, after the file."
           },
           "analyzeParameters": {
             "type": "object",
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as in `appendSourceInfo`) are read. sourceLocale is ignored, since a language does not imply a country."
+            "description": "enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as of `appendSourceInfo`) are read. sourceLocale is passed over: a language tells of no country."
           }
         }
+      },
+      "SourceUploadId": {
+        "type": "string",
+        "maxLength": 64,
+        "description": "*Extension.* The `itemID` of an upload of the caller, once it is committed."
       },
       "GenerateParameters": {
         "type": "object",
@@ -13001,7 +11641,27 @@ export const document: Readonly<Record<string, unknown>> = {
           "itemid": {
             "type": "string",
             "maxLength": 64,
-            "description": "Id of a stored item."
+            "description": "A stored item."
+          },
+          "appendUploadId": {
+            "$ref": "#/components/schemas/SourceUploadId"
+          },
+          "resultRecordCount": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 10000,
+            "description": "*Extension.* Number of rows to read from the start. A source with more of them is not refused: its feature set\nhas `exceededTransferLimit`.\n"
+          },
+          "sourceRows": {
+            "type": "array",
+            "x-coerce": "list",
+            "minItems": 1,
+            "maxItems": 1000,
+            "items": {
+              "type": "integer",
+              "minimum": 1
+            },
+            "description": "*Extension.* Rows to read, by their number from 1, as `sourceRow` of refused rows gives it. Other rows are left out.\n"
           },
           "file": {
             "type": "string",
@@ -13015,12 +11675,12 @@ export const document: Readonly<Record<string, unknown>> = {
           "sourceUrl": {
             "type": "string",
             "maxLength": 2048,
-            "description": "URL of the file; only public addresses, unless the server allows others."
+            "description": "Where to fetch the file; public addresses only, unless the server allows others."
           },
           "filetype": {
             "type": "string",
             "maxLength": 64,
-            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, case-insensitive. Default: derived from the file."
+            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; as an extension, any format of `append`. Left out, after the file."
           },
           "publishParameters": {
             "type": "object",
@@ -13106,7 +11766,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "checksum": {
             "type": "string",
             "maxLength": 128,
-            "description": "MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits; the length determines which."
+            "description": "MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits, told apart by length."
           }
         }
       },
@@ -13255,7 +11915,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "integer",
               "string"
             ],
-            "description": "Id of the layer. A number may be written as text, as some clients do."
+            "description": "A number; some clients write it as text."
           }
         }
       },
@@ -13312,13 +11972,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 128,
-            "description": "Name of a field or index; case is ignored."
+            "description": "In any case of its letters."
           }
         }
       },
       "ServiceChanges": {
         "type": "object",
-        "description": "Changes the members below. A client may send back a whole definition that it has read. `name`, `units`,\n`isView`, `isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused if they differ from the\ncurrent value. Everything that a `ServiceDefinition` is refused for is refused as well.\n",
+        "description": "The members below are changed. A whole definition that the server gave may come back. `name`, `units`, `isView`,\n`isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and\nwhat a `ServiceDefinition` is refused for is refused here.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
@@ -13342,7 +12002,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "capabilities": {
             "type": "string",
-            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and Append, in\nany case. Omitted capabilities are removed, including those that only the administration resources of the\nservice and its layers list. To change part of a definition, read it from the administration resources.\n"
+            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and\nAppend, in any case; those left out are taken away, also those that only the administration resources\nof the service and its layers list. To change one thing of a definition, read it there.\n"
           },
           "access": {
             "type": "string",
@@ -13351,15 +12011,15 @@ export const document: Readonly<Record<string, unknown>> = {
               "org",
               "public"
             ],
-            "description": "*Extension.* Who may see the service, as in `ServiceDefinition`."
+            "description": "*Extension.*"
           },
           "syncEnabled": {
             "type": "boolean",
-            "description": "True adds `Sync` to the capabilities. False removes it, unless `capabilities` is given as well and then\ntakes precedence: all resources show false, since replicas are not supported.\n"
+            "description": "True adds `Sync` to the capabilities. False takes it away, unless `capabilities` comes with it, which then\ncounts for both: all resources show false, since no replica can be made.\n"
           },
           "supportsAppend": {
             "type": "boolean",
-            "description": "*Extension.* Sets `supportsAppend` of all layers. False disables append for all users, including the owner\nand administrators, and removes the `Append` capability.\n"
+            "description": "*Extension.* For all layers at once. False shuts append off for everyone, also for the owner and\nadministrators, and takes `Append` away.\n"
           },
           "maxRecordCount": {
             "type": "integer",
@@ -13367,7 +12027,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "maximum": 32000
           },
           "initialExtent": {
-            "description": "Extent that a map of the service begins with. The server projects it to the service's spatial reference.",
+            "description": "Extent that a map of the service begins with; the server projects it from another spatial reference.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/ExtentDefinition"
@@ -13378,7 +12038,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ]
           },
           "spatialReference": {
-            "description": "Current value only: it cannot be changed. Each layer may have its own.",
+            "description": "As it is; layers may each have one of their own.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/SpatialReference"
@@ -13405,7 +12065,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "LayerChanges": {
         "type": "object",
-        "description": "Changes the members below. A client may send back a whole definition that it has read. `id`, `type`,\n`objectIdField`, `globalIdField`, `uniqueIdField`, `maxRecordCount`, `hasStaticData`, `isView`,\n`geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused if they differ from the current\nvalue. Everything that a `LayerDefinition` is refused for is refused as well, except ownership.\n",
+        "description": "The members below are changed. A whole definition that the server gave may come back. `id`, `type`,\n`objectIdField`, `globalIdField`, `uniqueIdField`, `maxRecordCount`, `hasStaticData`, `isView`,\n`geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and\nwhat a `LayerDefinition` is refused for is refused here, but for ownership.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
@@ -13440,7 +12100,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "Field that holds the type of a feature. Without it, the layer has no `types`."
+            "description": "The field that tells the type of a feature; without one there are no `types`."
           },
           "types": {
             "type": [
@@ -13468,24 +12128,24 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "Current value only: it cannot be changed."
+            "description": "As it is: it cannot be changed."
           },
           "hasZ": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "Current value only: it cannot be changed."
+            "description": "As it is: it cannot be changed."
           },
           "hasM": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "Current value only: it cannot be changed."
+            "description": "As it is: it cannot be changed."
           },
           "spatialReference": {
-            "description": "Current value only: it cannot be changed.",
+            "description": "As it is: it cannot be changed.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/SpatialReference"
@@ -13504,7 +12164,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "A setting of the whole service, as in `ServiceChanges`."
           },
           "editFieldsInfo": {
-            "description": "Editor-tracking fields, created where the layer lacks them. Null ends tracking and keeps the fields.\n",
+            "description": "The editor-tracking fields, made where the layer lacks them; null ends tracking and keeps the fields.\n",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/EditFieldsDefinition"
@@ -13527,11 +12187,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "supportsAppend": {
             "type": "boolean",
-            "description": "*Extension.* False disables append for all users, including the owner and administrators, and removes\n`Append` from the service's capabilities.\n"
+            "description": "*Extension.* False shuts append off for everyone, also for the owner and administrators, and takes\n`Append` from the service's capabilities.\n"
           },
           "allowGeometryUpdates": {
             "type": "boolean",
-            "description": "Setting of this layer alone. While the service, or the source of a view, does not allow geometry updates,\nfalse changes nothing, so that whole definitions can be sent back.\n"
+            "description": "A setting of this layer alone. While the service, or the source of a view, does not allow it either, false changes\nnothing: whole definitions come back with it.\n"
           },
           "hasAttachments": {
             "type": [
@@ -13539,7 +12199,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "False only; attachments are not supported."
+            "description": "Not true, which is refused."
           },
           "drawingInfo": {
             "type": [
@@ -13573,7 +12233,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 10000,
-            "description": "For a view: it contains only features that satisfy this condition, for every query. Written as in `where`;\nit may name fields that the view does not show. Refused for other layers.\n"
+            "description": "For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;\nit may name fields that the view does not show. Refused for other layers.\n"
           },
           "definitionQuery": {
             "type": [
@@ -13581,12 +12241,12 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 10000,
-            "description": "Another name of `viewDefinitionQuery`, which takes precedence."
+            "description": "Another name of `viewDefinitionQuery`, which goes before it."
           },
           "fields": {
             "type": "array",
             "maxItems": 500,
-            "description": "Fields by name, with their changed properties.",
+            "description": "Fields by name, with what changes of them.",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -13599,7 +12259,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "type": {
                   "type": "string",
-                  "description": "Current value only: it cannot be changed."
+                  "description": "As it is: it cannot be changed."
                 },
                 "alias": {
                   "type": [
@@ -13612,11 +12272,11 @@ export const document: Readonly<Record<string, unknown>> = {
                     "integer",
                     "null"
                   ],
-                  "description": "Maximum length of text; it can only increase. The change is slow on large tables."
+                  "description": "Maximum length of text; it can only grow. The change takes long on large tables."
                 },
                 "nullable": {
                   "type": "boolean",
-                  "description": "False requires that all rows have a value. The change is slow on large tables."
+                  "description": "False only where all rows have a value. On large tables the change takes its time."
                 },
                 "editable": {
                   "type": "boolean"
@@ -13641,7 +12301,7 @@ export const document: Readonly<Record<string, unknown>> = {
                     "boolean",
                     "null"
                   ],
-                  "description": "For a view: true if it shows the field."
+                  "description": "For a view: whether it shows the field."
                 }
               }
             }
@@ -13649,7 +12309,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "indexes": {
             "type": "array",
             "maxItems": 500,
-            "description": "Indexes by name, with their changed properties. Indexes that every layer has cannot be changed. The change\nis slow on large tables.\n",
+            "description": "Indexes by name, with what changes of them; those that every layer has stay as they are. On large tables the\nchange takes its time.\n",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -13724,7 +12384,7 @@ export const document: Readonly<Record<string, unknown>> = {
               },
               "retry_after": {
                 "type": "integer",
-                "description": "*Extension.* Number of seconds after which a retry may succeed: after too many failed sign-ins, or while the server is overloaded."
+                "description": "*Extension.* Seconds until it is worth trying again: after too many failed sign-ins, or while the server has too much to do."
               }
             }
           }
@@ -14255,7 +12915,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "capabilities": {
             "type": "string",
-            "description": "Comma list of the operations that clients may call on the service. At the administration address, all\ncapabilities that are set, including `Sync`, `ChangeTracking` and `Extract`, which are not supported yet.\n"
+            "description": "Comma list of the operations that clients may ask of the service. At the administration address, all that are set, with\n`Sync`, `ChangeTracking` and `Extract`, which nothing serves yet.\n"
           },
           "description": {
             "type": "string"
@@ -14290,7 +12950,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "syncEnabled": {
             "type": "boolean",
-            "description": "Always false; replicas are not supported."
+            "description": "False: no replica can be made."
           },
           "supportsApplyEditsWithGlobalIds": {
             "type": "boolean"
@@ -14366,7 +13026,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   "org",
                   "public"
                 ],
-                "description": "*Extension.* Who may see the service, as in `ServiceDefinition`."
+                "description": "*Extension.*"
               }
             }
           }
@@ -14478,7 +13138,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "length": {
             "type": "integer",
-            "description": "Maximum number of characters of text; for other types, the length that clients expect."
+            "description": "Characters, for text; else as clients expect it of the type."
           },
           "nullable": {
             "type": "boolean"
@@ -14571,7 +13231,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "Layer": {
         "type": "object",
-        "description": "A layer, or a table, which has no members about geometry.",
+        "description": "A layer or, without the keys that have to do with geometry, a table.",
         "additionalProperties": false,
         "required": [
           "currentVersion",
@@ -14690,7 +13350,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "editFieldsInfo": {
             "type": "object",
-            "description": "Present only with editor tracking.",
+            "description": "With editor tracking only.",
             "additionalProperties": false,
             "required": [
               "creationDateField",
@@ -14715,7 +13375,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "ownershipBasedAccessControlForFeatures": {
             "type": "object",
-            "description": "Present only if the service enables it.",
+            "description": "Where the service enables it only.",
             "additionalProperties": false,
             "required": [
               "allowOthersToQuery",
@@ -14856,7 +13516,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "allowGeometryUpdates": {
             "type": "boolean",
-            "description": "True if users other than the owner and administrators may change geometries. True for a view only if its\nsource allows it as well.\n"
+            "description": "True if users other than the owner and administrators may change geometries. For a view, its source allows it\nas well.\n"
           },
           "enableNullGeometry": {
             "type": "boolean"
@@ -14948,11 +13608,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "supportedAppendFormats": {
             "type": "string",
-            "description": "Comma list of values for `appendUploadFormat`. Layers of multipatches list all formats: an upsert of\nattributes accepts any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.\n"
+            "description": "Comma list of what `appendUploadFormat` may be. Layers of multipatches list all of them: an upsert of\nattributes may come in any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.\n"
           },
           "supportedAppendSourceFilterFormats": {
             "type": "string",
-            "description": "Comma list of the formats that support `appendSourceFilter`."
+            "description": "Comma list of the formats with which `appendSourceFilter` can be used."
           },
           "supportedExportFormats": {
             "type": "string"
@@ -14983,7 +13643,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "capabilities": {
             "type": "string",
-            "description": "Same as for the service."
+            "description": "As of the service."
           },
           "isView": {
             "const": true,
@@ -14991,7 +13651,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "viewDefinitionQuery": {
             "type": "string",
-            "description": "Condition on the features of a view. Present at the administration address; elsewhere, only if it names no\nfield that the view hides.\n"
+            "description": "Which features a view has. At the administration address, and elsewhere where it names no field that the\nview does not show.\n"
           },
           "definitionQuery": {
             "type": "string",
@@ -15004,7 +13664,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "properties": {
               "tableName": {
                 "type": "string",
-                "description": "Database table of the rows; absent for a view."
+                "description": "The database table of the rows. A view has none."
               },
               "viewLayerDefinition": {
                 "type": "object",
@@ -15198,7 +13858,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "statusURL": {
             "type": "string",
-            "description": "Status of the change; present with `async`."
+            "description": "With `async`."
           }
         }
       },
@@ -15218,7 +13878,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "layerName": {
             "type": "string",
-            "description": "Name of the changed layer, or of the service."
+            "description": "Name of the layer that was changed, or of the service."
           },
           "submissionTime": {
             "type": "integer",
@@ -15261,7 +13921,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "statusURL": {
             "type": "string",
-            "description": "Status of the change; present with `async`."
+            "description": "With `async`."
           }
         }
       },
@@ -15283,7 +13943,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "GeometryProperties": {
         "type": "object",
-        "description": "Fields of lines and polygons that hold the length and area of features: `Shape__Length` (the perimeter of a\npolygon) and `Shape__Area`, in the plane and the units of the layer's spatial reference. Queries can use them\nlike other fields; requests cannot write them. Layers of earlier versions, or of a SpatiaLite before 5, do not\nhave them.\n",
+        "description": "Fields of lines and polygons that hold the length and area of features: `Shape__Length` (the perimeter of a\npolygon) and `Shape__Area`, in the plane and the units of the layer's spatial reference. Queries use them as any\nfield; no request writes them. Layers made by earlier versions, or with a SpatiaLite\nbefore 5, have none.\n",
         "additionalProperties": false,
         "properties": {
           "shapeAreaFieldName": {
@@ -15294,7 +13954,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "units": {
             "type": "string",
-            "description": "Unit such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; absent if the unit has no such name."
+            "description": "Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name."
           }
         }
       },
@@ -15342,7 +14002,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "transform": {
             "type": "object",
-            "description": "With `quantizationParameters`: x is `translate[0]` plus `scale[0]` for each step. y is computed likewise,\ndownward where `originPosition` is `upperLeft`.\n",
+            "description": "With `quantizationParameters`: x is `translate[0]` and `scale[0]` for each step; y alike, downward where\n`originPosition` is `upperLeft`.\n",
             "additionalProperties": false,
             "required": [
               "originPosition",
@@ -15518,7 +14178,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "objectId": {
             "type": "integer",
             "format": "int64",
-            "description": "-1 if there is no such feature."
+            "description": "-1 where there is none."
           },
           "uniqueId": {
             "type": "integer",
@@ -15542,7 +14202,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "EditError": {
         "type": "object",
         "additionalProperties": false,
-        "description": "Reason for the failure. 1000: a value or geometry cannot be stored, or the caller may not store it. 1003: the\nedit was rolled back because others failed. 1019: there is no such feature.\n",
+        "description": "Why not. Codes are 1000 for a value or geometry that cannot be stored, or not by the caller, 1003 for what\nwas undone because others failed, and 1019 where there is no such feature.\n",
         "required": [
           "code",
           "description"
@@ -15572,7 +14232,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds; present with `returnEditMoment`."
+            "description": "Epoch milliseconds, where asked for."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -15595,7 +14255,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds; present with `returnEditMoment`."
+            "description": "Epoch milliseconds, where asked for."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -15618,7 +14278,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds; present with `returnEditMoment`."
+            "description": "Epoch milliseconds, where asked for."
           }
         }
       },
@@ -15638,7 +14298,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds; present with `returnEditMoment`."
+            "description": "Epoch milliseconds, where asked for."
           }
         }
       },
@@ -15672,7 +14332,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds; present with `returnEditMoment`."
+            "description": "Epoch milliseconds, where asked for."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -15713,7 +14373,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds; present with `returnEditMoment`."
+            "description": "Epoch milliseconds, where asked for."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -15737,7 +14397,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds; present with `returnEditMoment`."
+            "description": "Epoch milliseconds, where asked for."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -15746,7 +14406,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "EditMessages": {
         "type": "array",
-        "description": "*Extension.* Warnings about stored values, absent if there are none. Each names a field, the number of values\noutside its domain (or outside its domain for the feature's type), and one such value. These edits succeed\nnonetheless.\n",
+        "description": "*Extension.* Warnings about values that were stored, absent where there are none: for each field, how many are outside of its\ndomain, or of its domain for the feature's type, with one of them. Such edits succeed all the same.\n",
         "items": {
           "type": "object",
           "additionalProperties": false,
@@ -15858,7 +14518,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "EmptyableExtent": {
         "type": "object",
-        "description": "Extent of the features; its coordinates are the text `NaN` if no feature has a geometry.",
+        "description": "With `NaN` as text where no feature has a geometry.",
         "additionalProperties": false,
         "required": [
           "xmin",
@@ -15917,7 +14577,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 "items": {
                   "type": "number"
                 },
-                "description": "Bounding box; empty if no feature has a geometry."
+                "description": "Empty where no feature has a geometry."
               },
               "crs": {
                 "$ref": "#/components/schemas/GeoJsonCrs"
@@ -15931,11 +14591,11 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "GdbVersion": {
         "type": "string",
-        "description": "The default version, such as `sde.DEFAULT`; other versions are not supported."
+        "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
       },
       "GeoJsonCrs": {
         "type": "object",
-        "description": "Spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, the reference\nof GeoJSON in RFC 7946, and absent without geometries.\n",
+        "description": "The spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, which is the\nreference of GeoJSON by RFC 7946, and absent without geometries.\n",
         "additionalProperties": false,
         "required": [
           "type",
@@ -15954,7 +14614,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "properties": {
               "name": {
                 "type": "string",
-                "description": "`EPSG:` or `ESRI:` and a number, such as `EPSG:3857` or `ESRI:102003`, or the WKT definition if `outSR`\nwas one. GDAL and `append` read these.\n"
+                "description": "`EPSG:` or `ESRI:` and a number, such as `EPSG:3857` or `ESRI:102003`, or the definition as WKT where\n`outSR` was one. GDAL and `append` read these.\n"
               }
             }
           }
@@ -16010,7 +14670,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "id": {
             "type": "integer",
             "format": "int64",
-            "description": "Object id; absent for statistics and distinct values."
+            "description": "Absent of statistics and distinct values."
           },
           "geometry": {
             "type": [
@@ -16037,18 +14697,18 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "statusUrl": {
             "type": "string",
-            "description": "Address of the job's status, without a token."
+            "description": "Where the job's status is; carries no token."
           },
           "status": {
             "const": "processing"
           },
           "statusMessage": {
             "type": "string",
-            "description": "Contains `jobId:` and the job's id."
+            "description": "Holds `jobId:` and the job's id."
           },
           "itemId": {
             "type": "string",
-            "description": "Id of the job's source: the stored item (`appendItemId`) or the upload (`appendUploadId`). For `edits`, the\nserver creates an id for the job. It also identifies the job in requests for its status.\n"
+            "description": "Id of the job's source: of the stored item (`appendItemId`) or of the upload (`appendUploadId`). For `edits`, the\nserver makes an id for the job. The status of the job answers to it, too.\n"
           },
           "jobId": {
             "type": "string",
@@ -16091,7 +14751,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "recordCount": {
             "type": "integer",
-            "description": "Number of source records handled; grows while the job runs."
+            "description": "Source records handled; grows while the job runs."
           },
           "status": {
             "type": "string",
@@ -16114,7 +14774,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Time at which the rows were written if `returnEditMoment` is true."
+            "description": "When the rows were written, where `returnEditMoment` asked for it."
           },
           "insertCount": {
             "type": "integer",
@@ -16126,7 +14786,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "unchangedCount": {
             "type": "integer",
-            "description": "*Extension.* Number of updated rows whose mapped values and geometry did not change, not counting editor\ntracking. They are still written, and count as edited.\n"
+            "description": "*Extension.* Of the updated rows: those whose mapped values and geometry are what they were before, editor tracking\naside. They are written all the same, and count as edited.\n"
           },
           "skippedCount": {
             "type": "integer",
@@ -16134,23 +14794,23 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "totalCount": {
             "type": "integer",
-            "description": "*Extension.* Number of records to handle: an estimate while the job runs, and `recordCount` once it has ended.\nAbsent while it is unknown, such as with `appendSourceFilter`.\n"
+            "description": "*Extension.* Records that the job has to handle: a guess while it runs, absent while nobody can know, such as\nwith `appendSourceFilter`, and `recordCount` in the end.\n"
           },
           "percentComplete": {
             "type": "number",
-            "description": "*Extension.* From 0 to 100; absent if unknown."
+            "description": "*Extension.* From 0 to 100, where it is known."
           },
           "dryRun": {
             "type": "boolean",
-            "description": "*Extension.* True if the job writes nothing because the request asked for a dry run."
+            "description": "*Extension.* True where nothing is written by request."
           },
           "reportUrl": {
             "type": "string",
-            "description": "*Extension.* Address of the report of all refused rows. If the report had to be shortened, a message says so."
+            "description": "*Extension.* Where all refused rows are to be had. A message says where the report ends before, since it would be too long."
           },
           "layers": {
             "type": "array",
-            "description": "*Extension.* For an append to the service: the counts for each layer.",
+            "description": "*Extension.* Of a service-level append: the same counts for each layer.",
             "items": {
               "type": "object",
               "additionalProperties": false,
@@ -16206,7 +14866,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "geocoding": {
             "type": "object",
             "additionalProperties": false,
-            "description": "*Extension.* Present if addresses were geocoded.",
+            "description": "*Extension.* Where addresses were looked up.",
             "required": [
               "provider",
               "attribution",
@@ -16223,22 +14883,22 @@ export const document: Readonly<Record<string, unknown>> = {
               },
               "attribution": {
                 "type": "string",
-                "description": "Attribution of the data, as its licence requires."
+                "description": "Whose data it is, in the words of their licence."
               },
               "requested": {
                 "type": "integer",
-                "description": "Number of rows with an address."
+                "description": "Rows with an address."
               },
               "matched": {
                 "type": "integer"
               },
               "tied": {
                 "type": "integer",
-                "description": "Number of matched rows that match another place equally well."
+                "description": "Matched rows for which another place fits as well."
               },
               "unmatched": {
                 "type": "integer",
-                "description": "Number of rows without a place, including rows without an address."
+                "description": "Rows without a place, for want of an address as well."
               },
               "averageScore": {
                 "type": [
@@ -16255,7 +14915,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "errorCount": {
             "type": "integer",
-            "description": "*Extension.* Number of source records that could not be applied."
+            "description": "*Extension.* Source records that could not be applied."
           },
           "statusMessage": {
             "type": "string",
@@ -16263,37 +14923,37 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* Messages, in this order. For a waiting job, why it waits: the error of its last try, or that the\nserver's disk is full. For a job that has ended, its result, then warnings: geometries cut off at the edge of\nWeb Mercator, curves read as straight segments, keys that differ only by case, addresses that were not found, a\nguessed encoding, source columns that match no field, and values outside the domain of their field. Last are\nnotes that report no fault, such as fields that the source has no column for.\n",
+            "description": "*Extension.* Why the job has to wait, where it does: what its last try failed for, or that there is no room on the\ndisk of the server. What became of the job, then what its owner should know: geometries that were cut off at the edge of\nWeb Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were\nnot found, an encoding that was guessed, columns of the source that match no field, values outside of the domains of\ntheir fields. Last come notes of what is no fault, such as fields that the source has no column for.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
           },
           "errors": {
             "type": "array",
-            "description": "*Extension.* Errors of the first refused rows, up to a limit: one entry per fault, so a row may have several.\n",
+            "description": "*Extension.* What is wrong with the first bad rows, up to a limit: an entry for each fault, so that a row may have\nseveral.\n",
             "items": {
               "$ref": "#/components/schemas/RowError"
             }
           },
           "errorsTruncated": {
             "type": "boolean",
-            "description": "*Extension.* True if there are more errors than listed."
+            "description": "*Extension.* Whether there are more errors than are listed."
           }
         }
       },
       "UnmatchedSourceFields": {
         "type": "array",
         "maxItems": 255,
-        "description": "*Extension.* Columns of the source that match no field of the layer, once the job has ended. The list excludes\ncolumns with coordinates or addresses, columns whose fields `appendFields` leaves out, and fields that servers write\nthemselves: row ids, global ids, editor tracking, lengths and areas of shapes. For an append to the service, each\nentry of `layers` has the list.\n",
+        "description": "*Extension.* Columns of the source that no field of the layer took, once the job has ended. Not among them are columns\nthat tell where rows are, columns whose fields `appendFields` leaves out, and what servers write themselves: row ids,\nglobal ids, editor tracking, lengths and areas of shapes. For an append to the service, `layers` has them.\n",
         "items": {
           "type": "string",
-          "description": "Name of a column, cut off after 100 characters."
+          "description": "Cut off after 100 characters."
         }
       },
       "UnfilledFields": {
         "type": "array",
         "maxItems": 255,
-        "description": "*Extension.* Editable fields of the layer that the source has no column for, once the job has ended. Without\n`appendFields`, the list excludes fields with a default value; with it, the list has only fields that it names. For\nan append to the service, each entry of `layers` has the list.\n",
+        "description": "*Extension.* Editable fields of the layer that the source has no column for, once the job has ended; with `appendFields`,\nof the fields that it names. Fields with a default are not among them otherwise. For an append to the\nservice, `layers` has them.\n",
         "items": {
           "type": "string"
         }
@@ -16332,11 +14992,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "layerId": {
             "type": "integer",
-            "description": "Layer of the row, for an append to the service."
+            "description": "Layer of a service-level append."
           },
           "sourceRow": {
             "type": "integer",
-            "description": "Number of the source row, from 1; headers are not counted."
+            "description": "From 1, headers not counted."
           },
           "field": {
             "type": [
@@ -16369,15 +15029,15 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "maxUploadFileSize": {
             "type": "number",
-            "description": "Maximum size of a file in one request, in megabytes."
+            "description": "Megabytes, of a file in one piece."
           },
           "maxUploadPartSize": {
             "type": "number",
-            "description": "*Extension.* Maximum size of a part, in megabytes."
+            "description": "*Extension.* Megabytes, of one part."
           },
           "maxCommittedFileSize": {
             "type": "number",
-            "description": "*Extension.* Maximum size of a file joined from parts, in megabytes."
+            "description": "*Extension.* Megabytes, of a file that was put together from parts."
           }
         }
       },
@@ -16424,475 +15084,6 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "item": {
             "$ref": "#/components/schemas/Upload"
-          }
-        }
-      },
-      "Role": {
-        "type": "string",
-        "enum": [
-          "administrator",
-          "editor",
-          "author",
-          "contributor",
-          "subscriber"
-        ]
-      },
-      "CreateUserParameters": {
-        "type": "object",
-        "additionalProperties": true,
-        "required": [
-          "name",
-          "role"
-        ],
-        "properties": {
-          "f": {
-            "$ref": "#/components/schemas/f"
-          },
-          "token": {
-            "$ref": "#/components/schemas/AccessToken"
-          },
-          "name": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 60,
-            "description": "Letters, digits and `. _ @ + -`, beginning with a letter or digit; unique in any case of its letters."
-          },
-          "role": {
-            "$ref": "#/components/schemas/Role"
-          }
-        }
-      },
-      "UpdateUserParameters": {
-        "type": "object",
-        "additionalProperties": true,
-        "properties": {
-          "f": {
-            "$ref": "#/components/schemas/f"
-          },
-          "token": {
-            "$ref": "#/components/schemas/AccessToken"
-          },
-          "role": {
-            "$ref": "#/components/schemas/Role"
-          },
-          "disabled": {
-            "type": "boolean",
-            "x-coerce": "boolean"
-          }
-        }
-      },
-      "CreateApplicationPasswordParameters": {
-        "type": "object",
-        "additionalProperties": true,
-        "required": [
-          "name"
-        ],
-        "properties": {
-          "f": {
-            "$ref": "#/components/schemas/f"
-          },
-          "token": {
-            "$ref": "#/components/schemas/AccessToken"
-          },
-          "name": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 60,
-            "description": "The device or program; unique for the user."
-          }
-        }
-      },
-      "Account": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "name",
-          "role",
-          "disabled",
-          "created"
-        ],
-        "properties": {
-          "name": {
-            "type": "string"
-          },
-          "role": {
-            "$ref": "#/components/schemas/Role"
-          },
-          "disabled": {
-            "type": "boolean"
-          },
-          "created": {
-            "type": "integer",
-            "format": "int64",
-            "description": "Epoch milliseconds."
-          }
-        }
-      },
-      "UserListReply": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "users"
-        ],
-        "properties": {
-          "users": {
-            "type": "array",
-            "items": {
-              "$ref": "#/components/schemas/Account"
-            }
-          }
-        }
-      },
-      "UserReply": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "user"
-        ],
-        "properties": {
-          "user": {
-            "$ref": "#/components/schemas/Account"
-          }
-        }
-      },
-      "NewUserReply": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "user",
-          "password",
-          "applicationPassword"
-        ],
-        "properties": {
-          "user": {
-            "$ref": "#/components/schemas/Account"
-          },
-          "password": {
-            "type": "string",
-            "description": "Shown this once."
-          },
-          "applicationPassword": {
-            "type": "string",
-            "description": "Shown this once; for programs, with HTTP Basic."
-          }
-        }
-      },
-      "NewPasswordReply": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "user",
-          "password"
-        ],
-        "properties": {
-          "user": {
-            "$ref": "#/components/schemas/Account"
-          },
-          "password": {
-            "type": "string",
-            "description": "Shown this once."
-          }
-        }
-      },
-      "NamedPassword": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "id",
-          "name",
-          "created"
-        ],
-        "properties": {
-          "id": {
-            "type": "string"
-          },
-          "name": {
-            "type": "string"
-          },
-          "created": {
-            "type": "integer",
-            "format": "int64",
-            "description": "Epoch milliseconds."
-          }
-        }
-      },
-      "NewApplicationPasswordReply": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "id",
-          "name",
-          "created",
-          "password"
-        ],
-        "properties": {
-          "id": {
-            "type": "string"
-          },
-          "name": {
-            "type": "string"
-          },
-          "created": {
-            "type": "integer",
-            "format": "int64",
-            "description": "Epoch milliseconds."
-          },
-          "password": {
-            "type": "string",
-            "description": "Shown this once: 24 letters and digits; spaces do not count."
-          }
-        }
-      },
-      "TokenSummary": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "id",
-          "kind",
-          "expires",
-          "boundTo"
-        ],
-        "properties": {
-          "id": {
-            "type": "string"
-          },
-          "kind": {
-            "type": "string",
-            "enum": [
-              "session",
-              "token"
-            ],
-            "description": "`session`: of a browser; `token`: of a program."
-          },
-          "expires": {
-            "type": "integer",
-            "format": "int64",
-            "description": "Epoch milliseconds."
-          },
-          "boundTo": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "description": "Referer or client address that the token is bound to, such as `address 192.0.2.1`."
-          }
-        }
-      },
-      "UserAccountReply": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "user",
-          "applicationPasswords",
-          "tokens"
-        ],
-        "properties": {
-          "user": {
-            "$ref": "#/components/schemas/Account"
-          },
-          "applicationPasswords": {
-            "type": "array",
-            "items": {
-              "$ref": "#/components/schemas/NamedPassword"
-            }
-          },
-          "tokens": {
-            "type": "array",
-            "items": {
-              "$ref": "#/components/schemas/TokenSummary"
-            }
-          }
-        }
-      },
-      "SignInFailureListReply": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "failures"
-        ],
-        "properties": {
-          "failures": {
-            "type": "array",
-            "items": {
-              "$ref": "#/components/schemas/SignInFailure"
-            }
-          }
-        }
-      },
-      "SignInFailure": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "kind",
-          "subject",
-          "count",
-          "until"
-        ],
-        "properties": {
-          "kind": {
-            "type": "string",
-            "enum": [
-              "user",
-              "address",
-              "record"
-            ]
-          },
-          "subject": {
-            "type": "string",
-            "description": "User name in lower case, client address, or id of a record."
-          },
-          "count": {
-            "type": "integer"
-          },
-          "until": {
-            "type": "integer",
-            "format": "int64",
-            "description": "Epoch milliseconds from which on they no longer count."
-          }
-        }
-      },
-      "JobState": {
-        "type": "string",
-        "enum": [
-          "queued",
-          "running",
-          "completed",
-          "failed",
-          "cancelled"
-        ]
-      },
-      "AllJobsReply": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "total",
-          "start",
-          "num",
-          "nextStart",
-          "jobs"
-        ],
-        "properties": {
-          "total": {
-            "type": "integer"
-          },
-          "start": {
-            "type": "integer"
-          },
-          "num": {
-            "type": "integer",
-            "description": "How many were given at most."
-          },
-          "nextStart": {
-            "type": "integer",
-            "description": "-1 when there are no more."
-          },
-          "jobs": {
-            "type": "array",
-            "items": {
-              "$ref": "#/components/schemas/AnyJob"
-            }
-          }
-        }
-      },
-      "AnyJobReply": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "job"
-        ],
-        "properties": {
-          "job": {
-            "$ref": "#/components/schemas/AnyJob"
-          }
-        }
-      },
-      "AnyJob": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "jobId",
-          "kind",
-          "state",
-          "serviceName",
-          "layerName",
-          "owner",
-          "submissionTime",
-          "lastUpdatedTime",
-          "endTime",
-          "recordCount",
-          "errorCount",
-          "statusMessage"
-        ],
-        "properties": {
-          "jobId": {
-            "type": "string"
-          },
-          "kind": {
-            "type": "string",
-            "description": "Such as `append`, `publish` or `import`."
-          },
-          "state": {
-            "$ref": "#/components/schemas/JobState"
-          },
-          "serviceName": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "description": "Null where the job is of no service, or the service is gone."
-          },
-          "layerName": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "owner": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "description": "Name of the user who submitted it."
-          },
-          "submissionTime": {
-            "type": "integer",
-            "format": "int64",
-            "description": "Epoch milliseconds."
-          },
-          "lastUpdatedTime": {
-            "type": "integer",
-            "format": "int64",
-            "description": "Epoch milliseconds."
-          },
-          "endTime": {
-            "type": [
-              "integer",
-              "null"
-            ],
-            "format": "int64",
-            "description": "Epoch milliseconds; null until it has ended."
-          },
-          "recordCount": {
-            "type": [
-              "integer",
-              "null"
-            ],
-            "description": "Source records handled, where the kind of job counts them."
-          },
-          "errorCount": {
-            "type": [
-              "integer",
-              "null"
-            ],
-            "description": "Source records that could not be applied."
-          },
-          "percentComplete": {
-            "type": "number",
-            "description": "From 0 to 100, where it is known."
-          },
-          "statusMessage": {
-            "type": "string",
-            "description": "Why the job waits or has failed, where there is a reason."
           }
         }
       },
@@ -17040,7 +15231,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "Id of the item's folder; only for its owner and administrators."
+            "description": "The id of the folder that it is in, for its owner and administrators."
           },
           "numViews": {
             "type": "integer"
@@ -17066,11 +15257,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "num": {
             "type": "integer",
-            "description": "Maximum number of results in this reply."
+            "description": "How many were given at most."
           },
           "nextStart": {
             "type": "integer",
-            "description": "Start of the next page; -1 if there is none."
+            "description": "-1 when there are no more."
           },
           "query": {
             "type": "string"
@@ -17185,7 +15376,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "folder": {
             "type": "string",
-            "description": "Id of the folder; empty if the item is in none."
+            "description": "Empty for none."
           }
         }
       },
@@ -17259,7 +15450,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "error": {
                   "type": "object",
-                  "description": "Error of the item if it could not be changed.",
+                  "description": "Why not, where it could not be done.",
                   "additionalProperties": false,
                   "required": [
                     "code",
@@ -17311,7 +15502,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "error": {
                   "type": "object",
-                  "description": "Error of the item if it could not be changed.",
+                  "description": "Why not, where it could not be done.",
                   "additionalProperties": false,
                   "required": [
                     "code",
@@ -17377,11 +15568,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "num": {
             "type": "integer",
-            "description": "Number of items in this reply."
+            "description": "How many are given."
           },
           "nextStart": {
             "type": "integer",
-            "description": "Start of the next page; -1 if there is none."
+            "description": "-1 when there are no more."
           },
           "username": {
             "type": "string"
@@ -17453,7 +15644,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "statusMessage": {
             "type": "string",
-            "description": "Text of the status. For a waiting job: the error of its last try, or that the server's disk is full. For a\nfailed job: the reason.\n"
+            "description": "The status in words. Of a job that has to wait: what its last try failed for, or that there is no room on the disk of\nthe server. Of a job that failed: why.\n"
           },
           "itemId": {
             "type": "string"
@@ -17463,25 +15654,25 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "errors": {
             "type": "array",
-            "description": "*Extension.* For a failed job: errors of the first refused rows, up to a limit.",
+            "description": "*Extension.* Of a job that failed: what is wrong with the first bad rows, up to a limit.",
             "items": {
               "$ref": "#/components/schemas/RowError"
             }
           },
           "errorsTruncated": {
             "type": "boolean",
-            "description": "*Extension.* True if there are more errors than listed."
+            "description": "*Extension.* Whether there are more errors than are listed."
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* Messages of a publish job for the owner of the source, such as a guessed encoding; absent if there\nare none.\n",
+            "description": "*Extension.* Messages of a job that publishes, for the owner of the source, such as an encoding that was guessed;\nabsent where there are none.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
           },
           "parts": {
             "type": "array",
-            "description": "*Extension.* For an upload in parts: parts that have arrived and are not committed.",
+            "description": "*Extension.* Of an upload in parts: those that have arrived and are not committed.",
             "items": {
               "type": "object",
               "additionalProperties": false,
@@ -17562,11 +15753,11 @@ export const document: Readonly<Record<string, unknown>> = {
           "publishParameters": {
             "type": "object",
             "additionalProperties": true,
-            "description": "Includes `encoding` only if `analyzeParameters` has it; `messages` reports a guessed encoding."
+            "description": "Includes `encoding` only where `analyzeParameters` name it; `messages` report a guessed encoding."
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* Messages for the owner of the source, such as a guessed encoding or rows that cannot be read;\nabsent if there are none.\n",
+            "description": "*Extension.* Messages for the owner of the source, such as an encoding that was guessed and rows that cannot be\nread; absent where there are none.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
@@ -17584,6 +15775,42 @@ export const document: Readonly<Record<string, unknown>> = {
                   "null"
                 ]
               }
+            }
+          },
+          "fieldMappings": {
+            "type": "array",
+            "description": "*Extension.* With `targetLayer`: field of the layer and column that fills it, as an append without\n`fieldMappings` matches them.\n",
+            "items": {
+              "type": "object",
+              "additionalProperties": false,
+              "required": [
+                "name",
+                "source"
+              ],
+              "properties": {
+                "name": {
+                  "type": "string",
+                  "description": "The field of the layer."
+                },
+                "source": {
+                  "type": "string",
+                  "description": "The column of the source."
+                }
+              }
+            }
+          },
+          "unmatchedSourceFields": {
+            "type": "array",
+            "description": "*Extension.* With `targetLayer`: columns of the source that match no field of the layer.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "unfilledFields": {
+            "type": "array",
+            "description": "*Extension.* With `targetLayer`: editable fields of the layer that the source has no column for.",
+            "items": {
+              "type": "string"
             }
           }
         }
@@ -17605,7 +15832,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "properties": {
               "layers": {
                 "type": "array",
-                "description": "Exactly one layer.",
+                "description": "One.",
                 "items": {
                   "type": "object",
                   "additionalProperties": false,
@@ -17616,7 +15843,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   "properties": {
                     "layerDefinition": {
                       "type": "object",
-                      "description": "Metadata of a layer without the members that require a service.",
+                      "description": "As the metadata of a layer, as far as they mean something without a service.",
                       "additionalProperties": true,
                       "required": [
                         "name",
@@ -17637,7 +15864,7 @@ export const document: Readonly<Record<string, unknown>> = {
                         },
                         "objectIdField": {
                           "type": "string",
-                          "description": "`FID`, unless a column has this name; values start at 1."
+                          "description": "`FID`, unless a column has this name; counts from 1."
                         },
                         "fields": {
                           "type": "array",
@@ -17683,6 +15910,10 @@ export const document: Readonly<Record<string, unknown>> = {
                               }
                             }
                           }
+                        },
+                        "exceededTransferLimit": {
+                          "type": "boolean",
+                          "description": "*Extension.* True if `resultRecordCount` left rows out; else absent."
                         }
                       }
                     }
@@ -17694,13 +15925,20 @@ export const document: Readonly<Record<string, unknown>> = {
               }
             }
           },
+          "sourceRows": {
+            "type": "array",
+            "description": "*Extension.* With `resultRecordCount` or `sourceRows`: the number of each feature's row, in the order of the\nfeatures.\n",
+            "items": {
+              "type": "integer"
+            }
+          },
           "errorCount": {
             "type": "integer",
-            "description": "*Extension.* Number of rows that could not be read and are left out; absent if there are none."
+            "description": "*Extension.* Rows that could not be read and are left out; absent for none."
           },
           "errors": {
             "type": "array",
-            "description": "*Extension.* Errors of the first of these rows, as in the status of an append; at most 100 entries.\n",
+            "description": "*Extension.* What is wrong with the first of them, as the status of an append lists it: a hundred entries at most.\n",
             "items": {
               "type": "object",
               "additionalProperties": true
@@ -17708,7 +15946,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* Messages for the owner of the source, such as a guessed encoding; absent if there are none.\n",
+            "description": "*Extension.* Messages for the owner of the source, such as an encoding that was guessed; absent where there are\nnone.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
@@ -17734,11 +15972,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "num": {
             "type": "integer",
-            "description": "Maximum number of jobs in this reply."
+            "description": "How many were given at most."
           },
           "nextStart": {
             "type": "integer",
-            "description": "Start of the next page; -1 if there is none."
+            "description": "-1 when there are no more."
           },
           "jobs": {
             "type": "array",
@@ -17790,10 +16028,6 @@ export const document: Readonly<Record<string, unknown>> = {
           "recordCount": {
             "type": "integer"
           },
-          "errorCount": {
-            "type": "integer",
-            "description": "*Extension.* Source records that could not be applied."
-          },
           "owner": {
             "type": [
               "string",
@@ -17836,11 +16070,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "num": {
             "type": "integer",
-            "description": "Number of records in this reply."
+            "description": "How many are given."
           },
           "nextStart": {
             "type": "integer",
-            "description": "Start of the next page; -1 if there is none."
+            "description": "-1 when there are no more."
           },
           "requested": {
             "type": "integer"
@@ -17898,329 +16132,18 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "requested": {
             "type": "integer",
-            "description": "Number of addresses requested."
+            "description": "Addresses asked for."
           },
           "matched": {
             "type": "integer"
           },
           "cached": {
             "type": "integer",
-            "description": "Number of addresses answered from the cache, at no cost."
+            "description": "Answered from the cache, at no cost."
           },
           "cost": {
             "type": "number",
             "description": "In the unit of the configured price."
-          }
-        }
-      },
-      "VectorTileService": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "currentVersion",
-          "name",
-          "copyrightText",
-          "capabilities",
-          "type",
-          "defaultStyles",
-          "tiles",
-          "exportTilesAllowed",
-          "maxExportTilesCount",
-          "initialExtent",
-          "fullExtent",
-          "minScale",
-          "maxScale",
-          "minzoom",
-          "maxzoom",
-          "tileInfo",
-          "resourceInfo",
-          "serviceItemId"
-        ],
-        "properties": {
-          "currentVersion": {
-            "type": "number"
-          },
-          "name": {
-            "type": "string"
-          },
-          "copyrightText": {
-            "type": "string"
-          },
-          "capabilities": {
-            "const": "TilesOnly"
-          },
-          "type": {
-            "const": "indexedVector"
-          },
-          "defaultStyles": {
-            "type": "string"
-          },
-          "tiles": {
-            "type": "array",
-            "description": "Addresses of tiles, relative to this resource.",
-            "items": {
-              "type": "string"
-            }
-          },
-          "exportTilesAllowed": {
-            "type": "boolean"
-          },
-          "maxExportTilesCount": {
-            "type": "integer"
-          },
-          "initialExtent": {
-            "$ref": "#/components/schemas/Extent"
-          },
-          "fullExtent": {
-            "$ref": "#/components/schemas/Extent"
-          },
-          "minScale": {
-            "type": "number"
-          },
-          "maxScale": {
-            "type": "number"
-          },
-          "minzoom": {
-            "type": "integer"
-          },
-          "maxzoom": {
-            "type": "integer"
-          },
-          "tileInfo": {
-            "$ref": "#/components/schemas/TileInfo"
-          },
-          "resourceInfo": {
-            "type": "object",
-            "additionalProperties": false,
-            "required": [
-              "styleVersion",
-              "tileCompression",
-              "cacheInfo"
-            ],
-            "properties": {
-              "styleVersion": {
-                "type": "integer"
-              },
-              "tileCompression": {
-                "type": "string"
-              },
-              "cacheInfo": {
-                "type": "object",
-                "additionalProperties": false,
-                "required": [
-                  "storageInfo"
-                ],
-                "properties": {
-                  "storageInfo": {
-                    "type": "object",
-                    "additionalProperties": false,
-                    "required": [
-                      "packetSize",
-                      "storageFormat"
-                    ],
-                    "properties": {
-                      "packetSize": {
-                        "type": "integer"
-                      },
-                      "storageFormat": {
-                        "type": "string"
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          },
-          "serviceItemId": {
-            "type": "string"
-          }
-        }
-      },
-      "TileInfo": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "rows",
-          "cols",
-          "dpi",
-          "format",
-          "origin",
-          "spatialReference",
-          "lods"
-        ],
-        "properties": {
-          "rows": {
-            "type": "integer"
-          },
-          "cols": {
-            "type": "integer"
-          },
-          "dpi": {
-            "type": "integer"
-          },
-          "format": {
-            "const": "pbf"
-          },
-          "origin": {
-            "type": "object",
-            "additionalProperties": false,
-            "required": [
-              "x",
-              "y"
-            ],
-            "properties": {
-              "x": {
-                "type": "number"
-              },
-              "y": {
-                "type": "number"
-              }
-            }
-          },
-          "spatialReference": {
-            "$ref": "#/components/schemas/OwnSpatialReference"
-          },
-          "lods": {
-            "type": "array",
-            "items": {
-              "type": "object",
-              "additionalProperties": false,
-              "required": [
-                "level",
-                "resolution",
-                "scale"
-              ],
-              "properties": {
-                "level": {
-                  "type": "integer"
-                },
-                "resolution": {
-                  "type": "number"
-                },
-                "scale": {
-                  "type": "number"
-                }
-              }
-            }
-          }
-        }
-      },
-      "VectorTileStyle": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "version",
-          "name",
-          "sources",
-          "layers"
-        ],
-        "properties": {
-          "version": {
-            "type": "integer"
-          },
-          "name": {
-            "type": "string"
-          },
-          "sources": {
-            "type": "object",
-            "additionalProperties": true
-          },
-          "layers": {
-            "type": "array",
-            "items": {
-              "type": "object",
-              "additionalProperties": true
-            }
-          }
-        }
-      },
-      "TileJson": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "tilejson",
-          "name",
-          "scheme",
-          "tiles",
-          "minzoom",
-          "maxzoom",
-          "bounds",
-          "center",
-          "vector_layers"
-        ],
-        "properties": {
-          "tilejson": {
-            "type": "string"
-          },
-          "name": {
-            "type": "string"
-          },
-          "description": {
-            "type": "string"
-          },
-          "attribution": {
-            "type": "string"
-          },
-          "scheme": {
-            "const": "xyz"
-          },
-          "tiles": {
-            "type": "array",
-            "items": {
-              "type": "string"
-            }
-          },
-          "minzoom": {
-            "type": "integer"
-          },
-          "maxzoom": {
-            "type": "integer"
-          },
-          "bounds": {
-            "type": "array",
-            "items": {
-              "type": "number"
-            }
-          },
-          "center": {
-            "type": "array",
-            "items": {
-              "type": "number"
-            }
-          },
-          "vector_layers": {
-            "type": "array",
-            "items": {
-              "type": "object",
-              "additionalProperties": false,
-              "required": [
-                "id",
-                "description",
-                "fields",
-                "minzoom",
-                "maxzoom"
-              ],
-              "properties": {
-                "id": {
-                  "type": "string"
-                },
-                "description": {
-                  "type": "string"
-                },
-                "fields": {
-                  "type": "object",
-                  "additionalProperties": {
-                    "type": "string"
-                  }
-                },
-                "minzoom": {
-                  "type": "integer"
-                },
-                "maxzoom": {
-                  "type": "integer"
-                }
-              }
-            }
           }
         }
       }

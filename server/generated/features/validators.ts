@@ -378,14 +378,29 @@ export const AnalysisReply: LazySchema = lazy(() =>
         ),
       )
       .required(),
+    fieldMappings: Joi.array().items(
+      Joi.object({
+        name: Joi.string().min(0).required(),
+        source: Joi.string().min(0).required(),
+      }).unknown(false),
+    ),
+    unmatchedSourceFields: Joi.array().items(Joi.string().min(0)),
+    unfilledFields: Joi.array().items(Joi.string().min(0)),
   }).unknown(false),
 );
+
+export const SourceUploadId: LazySchema = lazy(() => Joi.string().min(0).custom(codePoints(0, 64)));
 
 export const AnalyzeParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
     token: AccessToken(),
     itemid: Joi.string().min(0).custom(codePoints(0, 64)),
+    appendUploadId: SourceUploadId(),
+    targetLayer: Joi.object({
+      serviceName: Joi.string().custom(codePoints(1, 128)).required(),
+      layerId: Joi.number().unsafe().integer().min(0).required(),
+    }).unknown(false),
     file: Joi.any().strip(),
     text: Joi.string().min(0),
     sourceUrl: Joi.string().min(0).custom(codePoints(0, 2048)),
@@ -1103,6 +1118,9 @@ export const GenerateParameters: LazySchema = lazy(() =>
     f: f(),
     token: AccessToken(),
     itemid: Joi.string().min(0).custom(codePoints(0, 64)),
+    appendUploadId: SourceUploadId(),
+    resultRecordCount: Joi.number().unsafe().integer().min(1).max(10000),
+    sourceRows: Joi.array().items(Joi.number().unsafe().integer().min(1)).min(1).max(1000),
     file: Joi.any().strip(),
     text: Joi.string().min(0),
     sourceUrl: Joi.string().min(0).custom(codePoints(0, 2048)),
@@ -1150,6 +1168,7 @@ export const GeneratedReply: LazySchema = lazy(() =>
                   }).unknown(false),
                 )
                 .required(),
+              exceededTransferLimit: Joi.boolean(),
             })
               .unknown(false)
               .required(),
@@ -1160,6 +1179,7 @@ export const GeneratedReply: LazySchema = lazy(() =>
     })
       .unknown(false)
       .required(),
+    sourceRows: Joi.array().items(Joi.number().unsafe().integer()),
     errorCount: Joi.number().unsafe().integer(),
     errors: Joi.array().items(Joi.object({}).unknown(true)),
     messages: Joi.array().items(JobMessage()),

@@ -272,7 +272,7 @@ forEachDatabase('features that are generated from a file', (open) => {
         { text: CSV, publishParameters: { targetSR: { wkid: 99_999 } } },
       ],
       ['publishParameters.', { text: CSV, publishParameters: { locationType: 'address' } }],
-      ['filetype: must be one of csv', { text: CSV, filetype: 'fileGeodatabase' }],
+      ['filetype: must be one of sqlite', { text: CSV, filetype: 'dwg' }],
       ['file: exactly one of', {}],
       ['itemid: was not found', { itemid: '0'.repeat(32) }],
       ['file: ', { text: 'no json', filetype: 'geojson' }],
