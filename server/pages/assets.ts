@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Assets, diskAsset, SCRIPT_TYPE, STYLE_TYPE, textAsset, versionOf } from '../api/assets.js';
 
@@ -14,6 +14,18 @@ const OWN_FILES: Readonly<Record<string, string>> = {
   'progress.js': SCRIPT_TYPE,
   'jobs.js': SCRIPT_TYPE,
   'style.css': STYLE_TYPE,
+  'append/append-wizard.js': SCRIPT_TYPE,
+  'append/append-wizard.css': STYLE_TYPE,
+  'append/append-file-step.js': SCRIPT_TYPE,
+  'append/append-rows-step.js': SCRIPT_TYPE,
+  'append/append-fields-step.js': SCRIPT_TYPE,
+  'append/append-job-step.js': SCRIPT_TYPE,
+  'append/append-mend.js': SCRIPT_TYPE,
+  'append/append-parts.js': SCRIPT_TYPE,
+  'append/append-request.js': SCRIPT_TYPE,
+  'append/feature-calls.js': SCRIPT_TYPE,
+  'append/preview-map.js': SCRIPT_TYPE,
+  'append/send-parts.js': SCRIPT_TYPE,
   'icon.svg': 'image/svg+xml; charset=utf-8',
 };
 
@@ -34,9 +46,14 @@ function loadAssets(): Assets {
   const manifest = require.resolve('leaflet/package.json');
   const { version } = require(manifest) as { version: string };
   const fromPackage = (name: string): string => join(dirname(manifest), 'dist', name);
-  const own = Object.entries(OWN_FILES).map(([name, mediaType]) => {
-    const text = readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8');
-    return { name, mediaType, text };
+  // The package exports no path to this file.
+  const preact = readFileSync(
+    join(dirname(require.resolve('htm')), '../preact/standalone.module.js'),
+    'utf8',
+  );
+  const own = Object.entries(OWN_FILES).map(([path, mediaType]) => {
+    const text = readFileSync(new URL(`./assets/${path}`, import.meta.url), 'utf8');
+    return { name: basename(path), mediaType, text };
   });
   const files = new Map([
     [
@@ -45,10 +62,12 @@ function loadAssets(): Assets {
     ],
     ['leaflet.js', diskAsset(fromPackage('leaflet.js'), SCRIPT_TYPE)],
     ['leaflet.css', diskAsset(fromPackage('leaflet.css'), STYLE_TYPE)],
+    // Preact with htm and hooks in one file: components without a build step.
+    ['preact.js', textAsset(preact, SCRIPT_TYPE)],
     ...own.map(({ name, mediaType, text }) => [name, textAsset(text, mediaType)] as const),
   ]);
   return {
-    version: versionOf(version, ...own.map(({ text }) => text)),
+    version: versionOf(version, preact, ...own.map(({ text }) => text)),
     find: (name) => files.get(name),
   };
 }

@@ -17,6 +17,8 @@ export interface PageContent {
   readonly head?: HtmlPart;
   /** Own scripts of the page. */
   readonly scripts?: readonly string[];
+  /** Files of ours that it runs as modules, which import others. */
+  readonly modules?: readonly string[];
   readonly styles?: readonly string[];
   /** True if the page is also available as JSON. */
   readonly isResource?: boolean;
@@ -38,7 +40,7 @@ const POLICY = [
 
 /** Returns a complete page. */
 export function renderPage(frame: Frame, content: PageContent): Page {
-  const { title, trail = [], body, head, scripts = [], styles = [] } = content;
+  const { title, trail = [], body, head, scripts = [], modules = [], styles = [] } = content;
   const { isResource = false, hasAccount = true } = content;
   const assets = rootOf(frame) + frame.assets;
   const page = html`<!doctype html>
@@ -50,7 +52,8 @@ export function renderPage(frame: Frame, content: PageContent): Page {
         <title>${title} · Fairground</title>
         <link rel="icon" type="image/svg+xml" href="${assets}/icon.svg" />
         ${[...styles, 'style.css'].map((name) => html`<link rel="stylesheet" href="${assets}/${name}" />`)}
-        ${scripts.map((name) => html`<script src="${assets}/${name}" defer></script>`)} ${head}
+        ${scripts.map((name) => html`<script src="${assets}/${name}" defer></script>`)}
+        ${modules.map((name) => html`<script src="${assets}/${name}" type="module"></script>`)} ${head}
       </head>
       <body>
         <a class="skip" href="#main">Skip to the content</a>

@@ -9,6 +9,7 @@ import type { Service } from '../model/service.js';
 import { toMegabytes } from '../uploads/upload-handlers.js';
 import { checkField, choiceField, field, textField } from './form-fields.js';
 import { type Frame, hiddenToken, notice, renderPage } from '../../pages/layout.js';
+import { WIZARD_MODULES, WIZARD_SCRIPTS, WIZARD_STYLES, wizardPlace } from './append-wizard.js';
 import { rootOf, serviceHref, signInHref } from '../../pages/links.js';
 
 /** Values of the form as the browser sent them. */
@@ -17,7 +18,10 @@ export type AppendValues = Partial<Schemas['AppendFileParameters']>;
 export interface AppendForm {
   readonly service: Service;
   readonly layer: PresentedLayer;
+  /** Limit of a file that the form sends, in bytes. */
   readonly maxBytes: number;
+  /** Limit of a file that is sent in parts, in bytes. */
+  readonly maxFileBytes: number;
   readonly values: AppendValues;
   /** Reason why the form is shown again. */
   readonly error?: AppError | undefined;
@@ -37,8 +41,15 @@ export async function refusedAppendPage(
   if (!MENDABLE.some((code) => error.code.startsWith(code))) throw error;
   const { service, layer } = await getLayer(databases.features, path as unknown as LayerPath, principal);
   const frame = { ...view, address: view.address.replace(/\/file$/i, '') };
-  const maxBytes = settings.uploadLimitBytes;
-  return appendPage(frame, { service, layer, maxBytes, values: readOptions(parameters), error });
+  const { uploadLimitBytes: maxBytes, fileLimitBytes: maxFileBytes } = settings;
+  return appendPage(frame, {
+    service,
+    layer,
+    maxBytes,
+    maxFileBytes,
+    values: readOptions(parameters),
+    error,
+  });
 }
 
 /** Prefixes of the error codes after which the user may send the form again. */
@@ -67,11 +78,14 @@ const FIELDS = {
 } as const;
 
 /** Page with the form that appends a file to a layer. */
-export function appendPage(frame: Frame, { service, layer, maxBytes, values, error }: AppendForm): Page {
+export function appendPage(frame: Frame, input: AppendForm): Page {
+  const { service, layer, maxBytes, maxFileBytes, values, error } = input;
   const href = serviceHref(frame, service.name, `/${String(layer.id)}`);
   return renderPage(frame, {
     title: 'Append a file',
-    scripts: ['file-size.js'],
+    scripts: ['file-size.js', ...WIZARD_SCRIPTS],
+    modules: WIZARD_MODULES,
+    styles: WIZARD_STYLES,
     trail: [
       { name: 'Services', href: `${rootOf(frame)}/rest/services` },
       { name: service.name, href: serviceHref(frame, service.name) },
@@ -79,6 +93,7 @@ export function appendPage(frame: Frame, { service, layer, maxBytes, values, err
     ],
     body: html`<h1>Append a file to ${layer.name}</h1>
       ${error && notice(error.message, detailsOf(error))}
+      ${frame.formToken !== undefined && error === undefined && wizardPlace(frame, { service, layer, maxFileBytes, keys: keysOf(layer) })}
       ${frame.formToken === undefined ? signInFirst(frame) : form(frame.formToken, { href, layer, maxBytes, values })}`,
   });
 }

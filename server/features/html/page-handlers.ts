@@ -18,7 +18,7 @@ const SESSION_MINUTES = 8 * 60;
 /** Handlers of the URLs that only pages have: sign-in, sign-out, and the form that appends a file. */
 export function createPageHandlers(deps: FeaturesDeps) {
   const { features } = deps.databases;
-  const maxBytes = deps.settings.uploadLimitBytes;
+  const { uploadLimitBytes: maxBytes, fileLimitBytes: maxFileBytes } = deps.settings;
 
   /** Shows the form, and sets a cookie that identifies the browser. */
   function showSignIn(
@@ -79,7 +79,7 @@ export function createPageHandlers(deps: FeaturesDeps) {
       if (parameters.f !== 'html') throw new AppError('request.method', 'This address does not support GET.');
       const { service, layer } = await getLayer(features, path, context.principal);
       const frame = frameOf(context, addressOf(service.name, layer.id));
-      return shown(appendPage(frame, { service, layer, maxBytes, values: {} }));
+      return shown(appendPage(frame, { service, layer, maxBytes, maxFileBytes, values: {} }));
     },
 
     async appendFile(

@@ -9,6 +9,7 @@ const FORM = {
   service: { ...EVENTS_SERVICE, name: 'Towns' },
   layer: makeSourceLayer(),
   maxBytes: 12_000_000,
+  maxFileBytes: 2_000_000_000,
   values: {},
 };
 
