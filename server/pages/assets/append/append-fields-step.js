@@ -133,7 +133,7 @@ function FieldRow({ field, columns, column, isKey, misfit, onChange }) {
   const isBad = misfit !== undefined || (!column && !nullable && !hasDefault);
   return html`<tr>
     <th scope="row">
-      <code>${name}</code>
+      <code>${name}</code>${' '}
       <span class="type">${typeName(type)}${length === undefined ? '' : ` (${length})`}</span>
     </th>
     <td>

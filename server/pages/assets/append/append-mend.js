@@ -69,17 +69,18 @@ export function MendRows({ calls, config, job, state, onMended, onCancel }) {
               ({ number, values }) =>
                 html`<tr key=${number}>
                   <th scope="row">${number}</th>
-                  ${columns.map((column) => {
+                  ${columns.map((column, index) => {
                     const reason = reasonOf(number, column);
                     return html`<td>
                       <input
                         aria-label=${`${column.alias} of row ${number}`}
                         value=${values[column.alias]}
-                        title=${reason}
                         aria-invalid=${reason ? 'true' : undefined}
+                        aria-describedby=${reason && `w-reason-${number}-${index}`}
                         disabled=${isBusy}
                         onInput=${(event) => set(number, column.alias, event.target.value)}
                       />
+                      ${reason && html`<small id=${`w-reason-${number}-${index}`}>${reason}</small>`}
                     </td>`;
                   })}
                 </tr>`,

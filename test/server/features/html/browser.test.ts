@@ -122,10 +122,14 @@ forEachDatabase('pages in a browser', (open) => {
     const file = { name: 'towns.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
     await page.getByLabel('File', { exact: true }).setInputFiles(file);
     await keepPicture(page, '04-append');
-    await page.getByRole('button', { name: 'Append' }).click();
-    await page.getByText('waiting', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Send and look at it' }).click();
+    await page.getByRole('button', { name: 'Next: fields' }).click();
+    await page.getByRole('button', { name: 'Next: try without writing' }).click();
+    await page.getByRole('progressbar', { name: 'Progress of the job' }).waitFor();
     await keepPicture(page, '05-job-waiting');
     startWorking();
+    await page.getByRole('button', { name: 'Append 5 rows' }).click();
+    await page.getByRole('link', { name: 'Show the job' }).click();
     await page.getByText('done', { exact: true }).waitFor();
     await keepPicture(page, '06-job');
     await page.goto(`${root}/rest/services/${service}/FeatureServer/0`);
@@ -139,6 +143,9 @@ forEachDatabase('pages in a browser', (open) => {
     this.timeout(300_000);
     const service = await makeService();
     const form = `${root}/rest/services/${service}/FeatureServer/0/append`;
+    // The form of a browser that does not load the wizard.
+    const noScript = { contentType: 'text/javascript', body: '' };
+    await page.route('**/append-wizard.js', (route) => route.fulfill(noScript));
     // Without scripts, the file is sent; it is longer than the server reads where no page is shown.
     const plain = await browser.newPage({ javaScriptEnabled: false });
     try {
