@@ -319,6 +319,9 @@ curl -u &quot;$U&quot; &quot;$F/uploads/$ITEM/commit&quot; -d f=json -d parts=1
 <p><code>/sharing/rest/content/features/analyze</code> reads a file and returns how it would be read, as <code>publishParameters</code>.
 <code>/sharing/rest/content/users/{user}/publish</code> creates a service from a stored item with these parameters and fills it, by the same engine as
 <code>append</code>. <code>/sharing/rest/content/features/generate</code> returns the features of a file as JSON and stores nothing.</p>
+<p><em>Extensions</em>: both read an upload (<code>appendUploadId</code>) and every format of <code>append</code>. With <code>targetLayer</code>, <code>analyze</code> also returns <code>fieldMappings</code>,
+<code>unmatchedSourceFields</code> and <code>unfilledFields</code>, as an append to this layer would match them. With <code>resultRecordCount</code> or <code>sourceRows</code>, <code>generate</code> reads the first
+rows or single rows of a file of any length. The page of <code>append</code> shows the rows of a file before it appends them with these calls.</p>
 <pre tabindex="0"><code class="language-sh">curl -u &quot;$U&quot; &quot;$S/sharing/rest/content/features/analyze&quot; -F f=pjson -F filetype=csv -F file=@trees.csv
 </code></pre>
 `,

@@ -144,10 +144,7 @@ function guessText({ locationType, latitudeFieldName, longitudeFieldName, coordi
 function Preview({ preview, analysis, hasError }) {
   const { fields } = analysis.publishParameters.layerInfo;
   if (preview === undefined && !hasError) return html`<p role="status">Reading the first rows …</p>`;
-  if (preview === undefined) {
-    const columns = fields.map(({ alias }) => alias);
-    return html`<${Table} label="First rows" columns=${columns} rows=${analysis.records} />`;
-  }
+  if (preview === undefined) return html`<${Records} analysis=${analysis} />`;
   const [{ layerDefinition, featureSet }] = preview.featureCollection.layers;
   const { features } = featureSet;
   const dates = new Set(
@@ -162,14 +159,27 @@ function Preview({ preview, analysis, hasError }) {
     ...fields.map(({ name }) => textOf(name, attributes[name])),
   ]);
   const count = features.length;
-  return html`<p role="status">
-      ${featureSet.exceededTransferLimit ? `The first ${count} rows` : count === 1 ? 'One row' : `All ${count} rows`}
-    </p>
-    <${Table} label="First rows" columns=${['Row', ...fields.map(({ alias }) => alias)]} rows=${rows} />
+  const words = count === 1 ? 'One row' : `All ${count} rows`;
+  return html`${
+      count === 0
+        ? html`<${Records} analysis=${analysis} />`
+        : html`<p role="status">${featureSet.exceededTransferLimit ? `The first ${count} rows` : words}</p>
+            <${Table}
+              label="First rows"
+              columns=${['Row', ...fields.map(({ alias }) => alias)]}
+              rows=${rows}
+            />`
+    }
     ${
       preview.errorCount > 0 &&
       html`<p>These of the first rows cannot be read so:</p>
         <${RefusedRows} errors=${preview.errors} />`
-    }
-    <${PreviewMap} features=${features} />`;
+    } <${PreviewMap} features=${features} />`;
+}
+
+/** The first rows as they are in the file, where they cannot be read as features. */
+function Records({ analysis: { publishParameters, records } }) {
+  const columns = publishParameters.layerInfo.fields.map(({ alias }) => alias);
+  return html`<p role="status">The first ${records.length} rows, as they are in the file</p>
+    <${Table} label="First rows" columns=${columns} rows=${records} />`;
 }
