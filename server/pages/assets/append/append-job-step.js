@@ -150,8 +150,9 @@ function Outcome({ job, config, words }) {
           ${job.errorsTruncated && 'These are the first of them. '}
           ${
             job.reportUrl !== undefined &&
-            html`All refused rows:${' '}<a href=${`${report}?format=csv`} download="refused-rows.csv">CSV</a>
-              or${' '} <a href=${`${report}?format=ndjson`} download="refused-rows.ndjson">JSON lines</a>`
+            html`All refused rows:${' '}<a href=${`${report}?format=csv`} download="refused-rows.csv">CSV</a
+              >${' '}or${' '}
+              <a href=${`${report}?format=ndjson`} download="refused-rows.ndjson">JSON lines</a>`
           }
         </p>`
     }`;
