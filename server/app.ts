@@ -10,6 +10,7 @@ import { createEvents } from './events/handlers.js';
 import { createFeaturesHandlers } from './features/handlers.js';
 import { adviseLargerFiles } from './features/larger-files.js';
 import { ASSETS_FOLDER, pageAssets } from './pages/assets.js';
+import { createManagePages } from './features/manage/manage-pages.js';
 import { createSitePages } from './pages/site-pages.js';
 import { createPages } from './features/html/create-pages.js';
 import { createReaderLimiter } from './features/model/reader-limiter.js';
@@ -90,7 +91,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
   // Before it listens, a server without a configured URL knows only the configured port.
   const publicUrl = (): string => (config.publicUrl ?? server.info.uri).replace(/\/+$/, '');
   const pages = createPages(all);
-  const profiles = [eventsProfile, createFeaturesProfile(pages), createSiteProfile([''], pages)];
+  const profiles = [eventsProfile, createFeaturesProfile(pages), createSiteProfile(['', 'content'], pages)];
   const server = await createServer({
     ...all,
     profiles,
@@ -133,6 +134,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
     ...(await readOperation(databases, log, all.clock())),
     readers: readers.figures,
   });
+  const sitePages = createSitePages();
   await server.register([
     { plugin: health, options: { log, checks: readinessChecks(databases, writes), stopping } },
     { plugin: metrics, options: { figures } },
@@ -141,7 +143,10 @@ export async function createApp(deps: AppDeps): Promise<Server> {
       options: { documents: DOCUMENTS, publicUrl },
     },
     { plugin: assets, options: { path: ASSETS_FOLDER, assets: pageAssets() } },
-    { plugin: site, options: { access, ...createSitePages() } },
+    {
+      plugin: site,
+      options: { access, ...sitePages, pages: { ...sitePages.pages, ...createManagePages(all) } },
+    },
     { plugin: reference, options: { interfaces: INTERFACES, publicUrl } },
   ]);
   return server;

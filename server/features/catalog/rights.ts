@@ -75,9 +75,14 @@ export function assertMayAdminister(caller: Caller, service: Service): asserts c
   if (!mayAdminister(caller, service)) throw refusal(caller);
 }
 
+/** True if a role may own services, items and folders. */
+export function mayPublish(caller: Caller): caller is Principal {
+  return caller !== undefined && PUBLISHERS.includes(caller.role);
+}
+
 /** @throws {AppError} `access.forbidden` for roles that do not publish. */
 export function assertMayPublish(caller: Caller): asserts caller is Principal {
-  if (caller === undefined || !PUBLISHERS.includes(caller.role)) throw refusal(caller);
+  if (!mayPublish(caller)) throw refusal(caller);
 }
 
 /**

@@ -27,7 +27,7 @@ export async function findServiceByKey(features: Database, key: number): Promise
 }
 
 /** Returns the service with this key, as the transaction sees it. */
-export async function selectServiceByKey(trx: Knex.Transaction, key: number): Promise<Service | undefined> {
+export async function selectServiceByKey(trx: Knex, key: number): Promise<Service | undefined> {
   const row = await services(trx).where('key', key).first();
   return row && toService(row);
 }

@@ -1,7 +1,9 @@
 import { html, type HtmlPart } from '../../lib/text/html.js';
 import type { Page } from '../../api/pages.js';
 import type { FeaturesDeps, Schemas } from '../model/call.js';
+import { mayPublish } from '../catalog/rights.js';
 import { createReadServices } from '../metadata/read-services.js';
+import { createServiceHref, publishHref } from '../../pages/content-links.js';
 import { type Frame, renderPage } from '../../pages/layout.js';
 import { rootOf, signInHref } from '../../pages/links.js';
 
@@ -22,6 +24,7 @@ export async function cataloguePage(
     title: 'Services',
     isResource: true,
     body: html`<h1>Services</h1>
+      ${publishActions(frame)}
       ${
         services.length === 0
           ? nothing(frame)
@@ -36,6 +39,14 @@ export async function cataloguePage(
             </ul>`
       }`,
   });
+}
+
+function publishActions(frame: Frame): HtmlPart {
+  if (!mayPublish(frame.principal)) return undefined;
+  return html`<nav class="actions" aria-label="Services">
+    <a class="button" href="${publishHref(frame)}">Publish a file</a>
+    <a class="button" href="${createServiceHref(frame)}">Create a service</a>
+  </nav>`;
 }
 
 function hrefOf(url: string | undefined, otherwise: string): string {

@@ -1,6 +1,8 @@
 import type { Page, PageRequest, Pages } from '../../api/pages.js';
 import type { FeaturesDeps, LayerPath, Schemas } from '../model/call.js';
 import { allJobsPage } from './all-jobs-page.js';
+import { mayAdminister } from '../catalog/rights.js';
+import { findService } from '../catalog/service-repository.js';
 import { refusedAppendPage } from './append-page.js';
 import { assetsPath } from '../../pages/assets.js';
 import { cataloguePage } from './catalogue-page.js';
@@ -41,15 +43,15 @@ export function createPages(deps: Deps): Pages {
   };
 }
 
-function show(deps: Deps, frame: Frame, request: PageRequest, body: unknown): Page | Promise<Page> {
+async function show(deps: Deps, frame: Frame, request: PageRequest, body: unknown): Promise<Page> {
   const name = String(request.path['serviceName']);
   switch (request.operationId.replace(/Post$/, '')) {
     case 'listServices':
       return cataloguePage(deps, frame, body as Schemas['Catalogue']);
     case 'getService':
-      return servicePage(frame, name, body as Schemas['Service']);
+      return servicePage(frame, name, body as Schemas['Service'], await isOwn(deps, frame, name));
     case 'getLayer':
-      return layerPage(frame, name, body as Schemas['Layer']);
+      return layerPage(frame, name, body as Schemas['Layer'], await isOwn(deps, frame, name));
     case 'getJob':
     case 'getLayerAppendJob':
     case 'getServiceAppendJob':
@@ -76,4 +78,11 @@ function show(deps: Deps, frame: Frame, request: PageRequest, body: unknown): Pa
     default:
       return jsonPage(frame, body);
   }
+}
+
+/** True if the reader of a page administers the service. The events are no stored service, which nobody does. */
+async function isOwn({ databases }: Deps, { principal }: Frame, name: string): Promise<boolean> {
+  if (principal === undefined) return false;
+  const service = await findService(databases.features, name);
+  return service !== undefined && mayAdminister(principal, service);
 }

@@ -2,6 +2,7 @@ import { html, type Html } from '../../lib/text/html.js';
 import type { Page } from '../../api/pages.js';
 import type { Schemas } from '../model/call.js';
 import type { Field } from '../model/layer.js';
+import { layerSettingsHref } from '../../pages/content-links.js';
 import { type Frame, renderPage } from '../../pages/layout.js';
 import { rootOf, serviceHref } from '../../pages/links.js';
 import { hasJobs, referenceText } from './service-page.js';
@@ -10,8 +11,12 @@ import { renderFacts, formatCount, renderTime, shapeName, typeName } from '../..
 export const MAP_SCRIPTS = ['leaflet.js', 'map.js'] as const;
 export const MAP_STYLES = ['leaflet.css'] as const;
 
-/** Page of a layer: a map of its features, its fields, and links to its operations. */
-export function layerPage(frame: Frame, service: string, layer: Schemas['Layer']): Page {
+/**
+ * A layer: its features on a map, its fields, and what may be done with it.
+ *
+ * @param isOwn - true if the caller administers the service.
+ */
+export function layerPage(frame: Frame, service: string, layer: Schemas['Layer'], isOwn = false): Page {
   const href = serviceHref(frame, service, `/${String(layer.id)}`);
   const hasMap = layer.geometryType !== undefined;
   return renderPage(frame, {
@@ -24,7 +29,7 @@ export function layerPage(frame: Frame, service: string, layer: Schemas['Layer']
     ...(hasMap && { scripts: MAP_SCRIPTS, styles: MAP_STYLES }),
     body: html`<h1>${layer.name} <span class="badge">${shapeName(layer.geometryType)}</span></h1>
       ${layer.description !== '' && html`<p class="lead">${layer.description}</p>`}
-      ${layerActions(href, { supportsAppend: layer.supportsAppend, hasJobs: hasJobs(frame, service) })}
+      ${layerActions(href, { supportsAppend: layer.supportsAppend, hasJobs: hasJobs(frame, service), settings: isOwn ? layerSettingsHref(frame, service, layer.id) : undefined })}
       ${hasMap && mapOf(layer.name, { layer: href, geometryType: layer.geometryType, fields: layer.fields })}
       <h2>Fields</h2>
       ${fieldTable(layer)}
@@ -42,12 +47,17 @@ export function layerPage(frame: Frame, service: string, layer: Schemas['Layer']
 
 function layerActions(
   href: string,
-  shown: { readonly supportsAppend: boolean; readonly hasJobs: boolean },
+  shown: {
+    readonly supportsAppend: boolean;
+    readonly hasJobs: boolean;
+    readonly settings: string | undefined;
+  },
 ): Html {
   return html`<nav class="actions" aria-label="This layer">
     <a class="button" href="${href}/query">Query</a>
     ${shown.supportsAppend && html`<a class="button" href="${href}/append">Append a file</a>`}
     ${shown.hasJobs && html`<a class="button quiet" href="${href}/append/jobs">Jobs</a>`}
+    ${shown.settings !== undefined && html`<a class="button quiet" href="${shown.settings}">Settings</a>`}
   </nav>`;
 }
 

@@ -2,12 +2,17 @@ import { html, type Html } from '../../lib/text/html.js';
 import type { Page } from '../../api/pages.js';
 import type { Schemas } from '../model/call.js';
 import { isEventsName } from '../events-service/events-service.js';
+import { createLayerHref, serviceSettingsHref } from '../../pages/content-links.js';
 import { type Frame, renderPage } from '../../pages/layout.js';
 import { rootOf, serviceHref, tilesHref } from '../../pages/links.js';
 import { renderFacts, formatCount, shapeName } from '../../pages/words.js';
 
-/** Page of a service and its layers. */
-export function servicePage(frame: Frame, name: string, service: Schemas['Service']): Page {
+/**
+ * A service and its layers.
+ *
+ * @param isOwn - true if the caller administers it.
+ */
+export function servicePage(frame: Frame, name: string, service: Schemas['Service'], isOwn = false): Page {
   const { layers, tables, spatialReference } = service;
   const all = [...layers, ...tables];
   const text = service.serviceDescription || service.description;
@@ -19,6 +24,8 @@ export function servicePage(frame: Frame, name: string, service: Schemas['Servic
       ${text !== '' && html`<p class="lead">${text}</p>`}
       <nav class="actions" aria-label="This service">
         ${hasJobs(frame, name) && html`<a class="button" href="${serviceHref(frame, name, '/jobs')}">Jobs</a>`}
+        ${isOwn && !service.isView && html`<a class="button" href="${createLayerHref(frame, name)}">Make a layer</a>`}
+        ${isOwn && html`<a class="button quiet" href="${serviceSettingsHref(frame, name)}">Settings</a>`}
         <a class="button quiet" href="${serviceHref(frame, name, '/layers')}">All layers in full</a>
         ${layers.length > 0 && html`<a class="button quiet" href="${tilesHref(frame, name)}">Vector tiles</a>`}
       </nav>
