@@ -5,6 +5,8 @@ import type { EditError, EditResult } from './feature-edits.js';
 const REFUSED = 1000;
 const ROLLED_BACK = 1003;
 const NOT_FOUND = 1019;
+/** Of this server, for values that are not those that the caller has read. */
+const CHANGED = 1020;
 
 /** Object id in replies for features without one. */
 const NO_ID = -1;
@@ -16,6 +18,11 @@ export const notOwner = refuseEdit('The feature belongs to another user.');
 /** Returns the error of a feature that is not written. */
 export function refuseEdit(description: string): EditError {
   return { code: REFUSED, description };
+}
+
+/** Returns the error of an update whose feature has other values than the caller expects. */
+export function changedMeanwhile(fields: readonly string[]): EditError {
+  return { code: CHANGED, description: `The feature has been changed meanwhile: ${fields.join(', ')}.` };
 }
 
 type RowFault = Pick<RowError, 'field' | 'description'>;

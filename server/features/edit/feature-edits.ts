@@ -5,6 +5,7 @@ import type { RowRestriction } from '../query/plan/query-plan.js';
 import type { Condition } from '../where/tree.js';
 
 export type FeatureInput = components['schemas']['FeatureInput'];
+export type FeatureUpdate = components['schemas']['FeatureUpdate'];
 export type EditResult = components['schemas']['EditResult'];
 export type EditError = components['schemas']['EditError'];
 
@@ -12,7 +13,7 @@ export type EditError = components['schemas']['EditError'];
 export interface FeatureEdits {
   readonly adds: readonly FeatureInput[];
   /** Each with its object id, or its global id with `useGlobalIds`. */
-  readonly updates: readonly FeatureInput[];
+  readonly updates: readonly FeatureUpdate[];
   /** Object ids, or global ids with `useGlobalIds`. */
   readonly deletes: readonly (number | string)[];
 }

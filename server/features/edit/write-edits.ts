@@ -4,6 +4,7 @@ import { NOT_SHOWN } from '../append/report/report.js';
 import type { Field } from '../model/layer.js';
 import { isForeign, type RowRights } from '../catalog/ownership.js';
 import { type ConvertedFeature, isRefused } from './convert-features.js';
+import { compareExpected } from './compare-expected.js';
 import { failureResult, notFound, notOwner, refuseEdit, refuseRow, successResult } from './edit-errors.js';
 import type { LockedRow } from './edit-repository.js';
 import type {
@@ -103,11 +104,13 @@ interface Updating {
 }
 
 async function updateFeatures(
-  { writer }: EditWriting,
+  writing: EditWriting,
   prepared: PreparedEdits,
   { ids, held, signal }: Updating,
 ): Promise<EditResult[]> {
+  const { writer } = writing;
   const { target } = prepared;
+  const changed = await compareExpected(writing, prepared, { ids, held });
   const results: EditResult[] = [];
   let alike: RowChange[] = [];
   const writeAlike = async (): Promise<void> => {
@@ -123,6 +126,11 @@ async function updateFeatures(
       continue;
     }
     const { row } = change;
+    const unexpected = changed.get(index);
+    if (unexpected !== undefined) {
+      results.push(failureResult(unexpected, row));
+      continue;
+    }
     if (!fitsTo(alike, change)) await writeAlike();
     if (writer.isPlain(change)) {
       alike.push(change);

@@ -27,9 +27,7 @@ export async function publishPage(deps: ManageDeps, { frame, caller, asked }: Ma
     trail: [{ name: 'My content', href: contentHref(frame) }],
     modules: ['publish-form.js'],
     body: html`<h1>Publish ${item === undefined ? 'a file' : item.title}</h1>
-      <p class="lead">
-        The file is stored among your content, and becomes a service with one layer that holds its rows.
-      </p>
+      <p class="lead">${LEAD}</p>
       ${NEEDS_SCRIPTS}
       <div
         id="publish"
@@ -52,6 +50,9 @@ export async function publishPage(deps: ManageDeps, { frame, caller, asked }: Ma
       </div>`,
   });
 }
+
+const LEAD =
+  'The file is stored among your content, and becomes a service with one layer that holds its rows.';
 
 function tokenOf({ formToken }: Frame): HtmlPart {
   return formToken !== undefined && hiddenToken(formToken);

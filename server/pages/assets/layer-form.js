@@ -42,11 +42,11 @@ function update(row) {
   const type = part(row, 'type').value;
   const shown = { text: type === 'esriFieldTypeString', [part(row, 'domain').value]: true };
   for (const place of row.querySelectorAll('[data-for]')) {
-    if (place.dataset.for !== '') place.hidden = shown[place.dataset.for]  ?? true;
+    if (place.dataset.for !== '') place.hidden = !shown[place.dataset.for];
   }
   const name = part(row, 'name').value.trim();
   row.querySelector('legend').textContent = name === '' ? 'Field' : `Field ${name}`;
-  row.querySelector('[data-do=remove]').setAttribute('aria-label', `Remove the field ${name}`.trim());
+  row.querySelector('[data-do=remove]').setAttribute('aria-label', `Remove this field ${name}`.trim());
 }
 
 /** Returns a number where the field holds numbers; what is no number is left for the server to refuse. */

@@ -10,7 +10,11 @@ import {
 } from '../../../support/clients/browser.js';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import { addUser } from '../../../support/databases/users.js';
-import { type FeatureServer, type Json, startFeatureServer } from '../../../support/servers/feature-server.js';
+import {
+  type FeatureServer,
+  type Json,
+  startFeatureServer,
+} from '../../../support/servers/feature-server.js';
 
 const CSV = 'code,name,lon,lat\nVIE,Wien,16.37,48.21\nGRZ,Graz,15.44,47.07\n';
 
@@ -36,7 +40,9 @@ forEachDatabase('pages that make and keep layers, in a browser', (open) => {
     await server.server.start();
     root = server.server.info.uri;
     ({ password } = await addUser(databases.system, { name: 'ada', role: 'author' }));
-    token = String((await server.post('/sharing/rest/generateToken', { username: 'ada', password }))['token']);
+    token = String(
+      (await server.post('/sharing/rest/generateToken', { username: 'ada', password }))['token'],
+    );
     browser = await startBrowser();
   });
   beforeEach(async function () {
@@ -101,28 +107,30 @@ forEachDatabase('pages that make and keep layers, in a browser', (open) => {
 
     await page.getByLabel('Name', { exact: true }).first().fill('Halls of towns');
     const field = page.locator('.field-row');
-    await field.nth(0).getByLabel('Name').fill('code');
+    await field.nth(0).getByLabel('Name', { exact: true }).fill('code');
     await field.nth(0).getByLabel('Greatest length').fill('8');
     await field.nth(0).getByLabel('never empty').check();
     await field.nth(0).getByLabel('no value twice').check();
     await page.getByRole('button', { name: 'Add a field' }).click();
-    await field.nth(1).getByLabel('Name').fill('kind');
-    await field.nth(1).getByLabel('Type').selectOption('esriFieldTypeInteger');
-    await field.nth(1).getByLabel('Default').fill('1');
-    await field.nth(1).getByLabel('Values').selectOption('codedValue');
+    await field.nth(1).getByLabel('Name', { exact: true }).fill('kind');
+    await field.nth(1).getByLabel('Type', { exact: true }).selectOption('esriFieldTypeInteger');
+    await field.nth(1).getByLabel('Default', { exact: true }).fill('1');
+    await field.nth(1).getByLabel('Values', { exact: true }).selectOption('codedValue');
     await field.nth(1).getByLabel('List: one value a line').fill('1 = old\n2 = new');
     await page.getByRole('button', { name: 'Add a field' }).click();
-    await field.nth(2).getByLabel('Name').fill('rank of it');
-    await field.nth(2).getByLabel('Type').selectOption('esriFieldTypeDouble');
-    await field.nth(2).getByLabel('Values').selectOption('range');
+    await field.nth(2).getByLabel('Name', { exact: true }).fill('rank of it');
+    await field.nth(2).getByLabel('Type', { exact: true }).selectOption('esriFieldTypeDouble');
+    await field.nth(2).getByLabel('Values', { exact: true }).selectOption('range');
     await field.nth(2).getByLabel('Least').fill('0');
     await field.nth(2).getByLabel('Greatest', { exact: true }).fill('10');
     await page.getByLabel('note who adds').check();
     await page.getByRole('button', { name: 'Make the layer' }).click();
     await field.nth(2).locator('.fault').waitFor();
-    expect(await field.nth(2).getByLabel('Name').getAttribute('aria-invalid')).to.equal('true');
+    expect(await field.nth(2).getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).to.equal(
+      'true',
+    );
     await inspect('create-layer');
-    await field.nth(2).getByLabel('Name').fill('rank');
+    await field.nth(2).getByLabel('Name', { exact: true }).fill('rank');
     await page.getByRole('button', { name: 'Make the layer' }).click();
     await page.getByRole('heading', { name: 'Halls of towns' }).waitFor();
 
@@ -140,8 +148,6 @@ forEachDatabase('pages that make and keep layers, in a browser', (open) => {
           { name: 'old', code: 1 },
           { name: 'new', code: 2 },
         ],
-        mergePolicy: 'esriMPTDefaultValue',
-        splitPolicy: 'esriSPTDefaultValue',
       },
     });
     expect((fields['rank']?.['domain'] as Json)['range']).to.deep.equal([0, 10]);
@@ -155,7 +161,10 @@ forEachDatabase('pages that make and keep layers, in a browser', (open) => {
 
   it('publish a file that is sent in parts, and tell a name that is taken', async function () {
     this.timeout(300_000);
-    const rows = Array.from({ length: 200 }, (_, index) => `T${String(index)},Town,${String(index / 10)},1.5`);
+    const rows = Array.from(
+      { length: 200 },
+      (_, index) => `T${String(index)},Town,${String(index / 10)},1.5`,
+    );
     const file = {
       name: 'my towns.csv',
       mimeType: 'text/csv',
