@@ -291,11 +291,18 @@ export const AppendParameters: coercion.Coercion = coercion.object({
   dryRun: coercion.lenientBoolean,
 });
 
+export const FeatureUpdate: coercion.Coercion = coercion.object({
+  attributes: coercion.openObject({}),
+  geometry: coercion.nullable(coercion.openObject({})),
+  compressedGeometry: coercion.nullable(coercion.text),
+  expectedAttributes: coercion.openObject({}),
+});
+
 export const ApplyEditsParameters: coercion.Coercion = coercion.object({
   f: f,
   token: AccessToken,
   adds: coercion.exactJson(coercion.array(FeatureInput, 10000)),
-  updates: coercion.exactJson(coercion.array(FeatureInput, 10000)),
+  updates: coercion.exactJson(coercion.array(FeatureUpdate, 10000)),
   deletes: coercion.list(coercion.choice(coercion.integer, coercion.text), 10000),
   attachments: coercion.nullable(coercion.json(coercion.openObject({}))),
   useGlobalIds: coercion.lenientBoolean,
@@ -307,7 +314,7 @@ export const ApplyEditsParameters: coercion.Coercion = coercion.object({
 export const LayerEdits: coercion.Coercion = coercion.object({
   id: coercion.integer,
   adds: coercion.array(FeatureInput, 10000),
-  updates: coercion.array(FeatureInput, 10000),
+  updates: coercion.array(FeatureUpdate, 10000),
   deletes: coercion.array(coercion.choice(coercion.integer, coercion.text), 10000),
   attachments: coercion.nullable(coercion.openObject({})),
 });
@@ -846,7 +853,7 @@ export const UnshareItemsParameters: coercion.Coercion = coercion.object({
 export const UpdateFeaturesParameters: coercion.Coercion = coercion.object({
   f: f,
   token: AccessToken,
-  features: coercion.exactJson(coercion.array(FeatureInput, 10000)),
+  features: coercion.exactJson(coercion.array(FeatureUpdate, 10000)),
   useGlobalIds: coercion.lenientBoolean,
   rollbackOnFailure: coercion.lenientBoolean,
   returnEditMoment: coercion.lenientBoolean,

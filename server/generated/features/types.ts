@@ -2755,7 +2755,7 @@ export type ApplyEditsParameters = {
      */
     rollbackOnFailure: boolean;
     token?: AccessToken;
-    updates?: FeatureInput[];
+    updates?: FeatureUpdate[];
     /**
      * @description True if global ids identify features; new features keep theirs.
      * @default false
@@ -3037,7 +3037,8 @@ export type DeleteSummary = {
 };
 /**
  * @description Why not. Codes are 1000 for a value or geometry that cannot be stored, or not by the caller, 1003 for what
- *     was undone because others failed, and 1019 where there is no such feature.
+ *     was undone because others failed, 1019 where there is no such feature, and 1020 (*Extension*) where its values are not those
+ *     of `expectedAttributes`.
  */
 export type EditError = {
     code: number;
@@ -3217,6 +3218,25 @@ export type FeatureSet = {
         translate: number[];
     };
     uniqueIdField: UniqueIdField;
+};
+export type FeatureUpdate = {
+    /** @description Whole numbers beyond 2^53 keep their digits in fields of text and of 64 bits. */
+    attributes?: {
+        [key: string]: unknown;
+    };
+    /** @description Not supported; a feature that has it in the place of a geometry is refused. */
+    compressedGeometry?: string | null;
+    /**
+     * @description *Extension.* Values that the caller has read of some fields. Where the feature has another value before the updates
+     *     of this request, its update fails with code 1020, and the description names the fields.
+     */
+    expectedAttributes?: {
+        [key: string]: unknown;
+    };
+    /** @description Esri JSON, in the spatial reference that it names, else in that of the layer. One with curves is refused. */
+    geometry?: {
+        [key: string]: unknown;
+    } | null;
 };
 export type Field = {
     actualType?: string;
@@ -4062,7 +4082,7 @@ export type LayerEdits = {
     /** @description Object ids or, with `useGlobalIds`, global ids. */
     deletes?: (number | string)[];
     id: number;
-    updates?: FeatureInput[];
+    updates?: FeatureUpdate[];
 };
 export type LayerRemoval = {
     /** @description A number; some clients write it as text. */
@@ -4985,7 +5005,7 @@ export type UnshareItemsParameters = {
 export type UpdateFeaturesParameters = {
     f?: f;
     /** @description Each with its object id or, with `useGlobalIds`, its global id. */
-    features: FeatureInput[];
+    features: FeatureUpdate[];
     gdbVersion?: GdbVersion;
     /**
      * @description True if the reply contains `editMoment`.
@@ -5284,6 +5304,7 @@ export interface components {
         FeatureParameters: FeatureParameters;
         FeatureReply: FeatureReply;
         FeatureSet: FeatureSet;
+        FeatureUpdate: FeatureUpdate;
         Field: Field;
         FieldDefinition: FieldDefinition;
         FieldMappings: FieldMappings;

@@ -583,12 +583,21 @@ export const AppendSubmission: LazySchema = lazy(() =>
   }).unknown(false),
 );
 
+export const FeatureUpdate: LazySchema = lazy(() =>
+  Joi.object({
+    attributes: Joi.object({}).unknown(true),
+    geometry: Joi.object({}).unknown(true).allow(null),
+    compressedGeometry: Joi.string().min(0).allow(null),
+    expectedAttributes: Joi.object({}).unknown(true),
+  }).unknown(true),
+);
+
 export const ApplyEditsParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
     token: AccessToken(),
     adds: Joi.array().items(FeatureInput()).max(10000),
-    updates: Joi.array().items(FeatureInput()).max(10000),
+    updates: Joi.array().items(FeatureUpdate()).max(10000),
     deletes: Joi.array()
       .items(Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)))
       .max(10000),
@@ -604,7 +613,7 @@ export const LayerEdits: LazySchema = lazy(() =>
   Joi.object({
     id: Joi.number().unsafe().integer().min(0).max(2147483647).required(),
     adds: Joi.array().items(FeatureInput()).max(10000),
-    updates: Joi.array().items(FeatureInput()).max(10000),
+    updates: Joi.array().items(FeatureUpdate()).max(10000),
     deletes: Joi.array()
       .items(Joi.alternatives().try(Joi.number().unsafe().integer(), Joi.string().min(0)))
       .max(10000),
@@ -2264,7 +2273,7 @@ export const UpdateFeaturesParameters: LazySchema = lazy(() =>
   Joi.object({
     f: f(),
     token: AccessToken(),
-    features: Joi.array().items(FeatureInput()).min(1).max(10000).required(),
+    features: Joi.array().items(FeatureUpdate()).min(1).max(10000).required(),
     useGlobalIds: Joi.boolean().default(false),
     rollbackOnFailure: Joi.boolean().default(true),
     returnEditMoment: Joi.boolean().default(false),
