@@ -16,6 +16,7 @@ const OWN_FILES: Readonly<Record<string, string>> = {
   'send-form.js': SCRIPT_TYPE,
   'layer-form.js': SCRIPT_TYPE,
   'publish-form.js': SCRIPT_TYPE,
+  'table-editor.js': SCRIPT_TYPE,
   'style.css': STYLE_TYPE,
   'append/append-wizard.js': SCRIPT_TYPE,
   'append/append-wizard.css': STYLE_TYPE,

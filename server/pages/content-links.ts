@@ -19,6 +19,8 @@ export const serviceSettingsHref = (view: View, name: string): string =>
   withParameters(`${rootOf(view)}/content/service`, { name });
 export const layerSettingsHref = (view: View, service: string, id: number): string =>
   withParameters(`${rootOf(view)}/content/layer`, { service, id: String(id) });
+export const editTableHref = (view: View, service: string, id: number): string =>
+  withParameters(`${rootOf(view)}/content/table`, { service, id: String(id) });
 
 /** Returns the path of an operation on the content of a user. */
 export function userPath(username: string, below = ''): string {

@@ -62,6 +62,13 @@ export function assertMayEdit(
   if (!hasAll || !isOpen) throw refusal(caller);
 }
 
+/** Returns the edits that a signed-in caller may make of rows that are not another user's. */
+export function editsOf(caller: Principal, service: Service): Edit[] {
+  const all: readonly Edit[] = ['Create', 'Update', 'Delete'];
+  if (mayAdminister(caller, service)) return [...all];
+  return maySee(caller, service) ? all.filter((edit) => service.capabilities.includes(edit)) : [];
+}
+
 function takesAnonymous({ editorTrackingInfo }: Service, needed: readonly Edit[]): boolean {
   const { allowAnonymousToUpdate, allowAnonymousToDelete } = editorTrackingInfo;
   return (

@@ -1,7 +1,7 @@
 import type { Page, PageRequest, Pages } from '../../api/pages.js';
 import type { FeaturesDeps, LayerPath, Schemas } from '../model/call.js';
 import { allJobsPage } from './all-jobs-page.js';
-import { mayAdminister } from '../catalog/rights.js';
+import { editsOf, mayAdminister } from '../catalog/rights.js';
 import { findService } from '../catalog/service-repository.js';
 import { refusedAppendPage } from './append-page.js';
 import { assetsPath } from '../../pages/assets.js';
@@ -10,7 +10,7 @@ import { errorPage } from '../../pages/error-page.js';
 import { jobListPage } from './job-list-page.js';
 import { jobPage } from './job-page.js';
 import { jsonPage } from './json-page.js';
-import { layerPage } from './layer-page.js';
+import { type LayerRights, layerPage } from './layer-page.js';
 import { type Frame, redirect } from '../../pages/layout.js';
 import { rootOf, serviceHref } from '../../pages/links.js';
 import { queryPage } from './query-page.js';
@@ -49,9 +49,9 @@ async function show(deps: Deps, frame: Frame, request: PageRequest, body: unknow
     case 'listServices':
       return cataloguePage(deps, frame, body as Schemas['Catalogue']);
     case 'getService':
-      return servicePage(frame, name, body as Schemas['Service'], await isOwn(deps, frame, name));
+      return servicePage(frame, name, body as Schemas['Service'], (await rightsOf(deps, frame, name)).isOwn);
     case 'getLayer':
-      return layerPage(frame, name, body as Schemas['Layer'], await isOwn(deps, frame, name));
+      return layerPage(frame, name, body as Schemas['Layer'], await rightsOf(deps, frame, name));
     case 'getJob':
     case 'getLayerAppendJob':
     case 'getServiceAppendJob':
@@ -80,9 +80,13 @@ async function show(deps: Deps, frame: Frame, request: PageRequest, body: unknow
   }
 }
 
-/** True if the reader of a page administers the service. The events are no stored service, which nobody does. */
-async function isOwn({ databases }: Deps, { principal }: Frame, name: string): Promise<boolean> {
-  if (principal === undefined) return false;
-  const service = await findService(databases.features, name);
-  return service !== undefined && mayAdminister(principal, service);
+/** Finds what the reader of a page may do with a service. Nobody may change that of the events, which is not stored. */
+async function rightsOf(
+  { databases }: Deps,
+  { principal }: Frame,
+  name: string,
+): Promise<Required<LayerRights>> {
+  const service = principal && (await findService(databases.features, name));
+  if (principal === undefined || service === undefined) return { isOwn: false, mayEdit: false };
+  return { isOwn: mayAdminister(principal, service), mayEdit: editsOf(principal, service).length > 0 };
 }

@@ -2,7 +2,7 @@ import { html, type Html } from '../../lib/text/html.js';
 import type { Page } from '../../api/pages.js';
 import type { Schemas } from '../model/call.js';
 import type { Field } from '../model/layer.js';
-import { layerSettingsHref } from '../../pages/content-links.js';
+import { editTableHref, layerSettingsHref } from '../../pages/content-links.js';
 import { type Frame, renderPage } from '../../pages/layout.js';
 import { rootOf, serviceHref } from '../../pages/links.js';
 import { hasJobs, referenceText } from './service-page.js';
@@ -11,12 +11,23 @@ import { renderFacts, formatCount, renderTime, shapeName, typeName } from '../..
 export const MAP_SCRIPTS = ['leaflet.js', 'map.js'] as const;
 export const MAP_STYLES = ['leaflet.css'] as const;
 
+/** Rights of the reader of a page beyond those of everybody. */
+export interface LayerRights {
+  /** True if the reader administers the service. */
+  readonly isOwn?: boolean;
+  /** True if the reader may add, change or delete features. */
+  readonly mayEdit?: boolean;
+}
+
 /**
  * A layer: its features on a map, its fields, and what may be done with it.
- *
- * @param isOwn - true if the caller administers the service.
  */
-export function layerPage(frame: Frame, service: string, layer: Schemas['Layer'], isOwn = false): Page {
+export function layerPage(
+  frame: Frame,
+  service: string,
+  layer: Schemas['Layer'],
+  rights: LayerRights = {},
+): Page {
   const href = serviceHref(frame, service, `/${String(layer.id)}`);
   const hasMap = layer.geometryType !== undefined;
   return renderPage(frame, {
@@ -29,7 +40,7 @@ export function layerPage(frame: Frame, service: string, layer: Schemas['Layer']
     ...(hasMap && { scripts: MAP_SCRIPTS, styles: MAP_STYLES }),
     body: html`<h1>${layer.name} <span class="badge">${shapeName(layer.geometryType)}</span></h1>
       ${layer.description !== '' && html`<p class="lead">${layer.description}</p>`}
-      ${layerActions(href, { supportsAppend: layer.supportsAppend, hasJobs: hasJobs(frame, service), settings: isOwn ? layerSettingsHref(frame, service, layer.id) : undefined })}
+      ${layerActions(href, { supportsAppend: layer.supportsAppend, hasJobs: hasJobs(frame, service), settings: rights.isOwn === true ? layerSettingsHref(frame, service, layer.id) : undefined, table: rights.mayEdit === true ? editTableHref(frame, service, layer.id) : undefined })}
       ${hasMap && mapOf(layer.name, { layer: href, geometryType: layer.geometryType, fields: layer.fields })}
       <h2>Fields</h2>
       ${fieldTable(layer)}
@@ -51,12 +62,14 @@ function layerActions(
     readonly supportsAppend: boolean;
     readonly hasJobs: boolean;
     readonly settings: string | undefined;
+    readonly table: string | undefined;
   },
 ): Html {
   return html`<nav class="actions" aria-label="This layer">
     <a class="button" href="${href}/query">Query</a>
     ${shown.supportsAppend && html`<a class="button" href="${href}/append">Append a file</a>`}
     ${shown.hasJobs && html`<a class="button quiet" href="${href}/append/jobs">Jobs</a>`}
+    ${shown.table !== undefined && html`<a class="button" href="${shown.table}">Edit the table</a>`}
     ${shown.settings !== undefined && html`<a class="button quiet" href="${shown.settings}">Settings</a>`}
   </nav>`;
 }

@@ -7,6 +7,7 @@ import type { FeaturesDeps } from '../model/call.js';
 import { contentPage } from './content-page.js';
 import { createLayerPage } from './create-layer-page.js';
 import { createServicePage } from './create-service-page.js';
+import { editTablePage } from './edit-table-page.js';
 import { folderPage } from './folder-page.js';
 import { itemPage } from './item-page.js';
 import { layerSettingsPage } from './layer-settings-page.js';
@@ -34,6 +35,7 @@ const PAGES: Readonly<Record<string, ManagePage>> = {
   '/content/create-layer': createLayerPage,
   '/content/service': serviceSettingsPage,
   '/content/layer': layerSettingsPage,
+  '/content/table': editTablePage,
 };
 
 /**

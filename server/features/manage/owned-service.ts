@@ -1,6 +1,7 @@
 import type { Principal } from '../../auth/principal.js';
 import { getLayer, getService } from '../catalog/find.js';
 import { assertMayAdminister } from '../catalog/rights.js';
+import type { LayerPath } from '../model/call.js';
 import type { PresentedLayer } from '../model/layer-presentation.js';
 import type { Service } from '../model/service.js';
 import type { ManageCall, ManageDeps } from './manage-pages.js';
@@ -35,13 +36,14 @@ export async function findOwnedLayer(
   { databases }: Pick<ManageDeps, 'databases'>,
   { asked, caller }: Pick<ManageCall, 'asked' | 'caller'>,
 ): Promise<{ readonly service: Service; readonly layer: PresentedLayer }> {
-  const id = asked.get('id') ?? '';
-  const path = {
-    serviceName: asked.get('service') ?? '',
-    // No layer has the id -1.
-    layerId: /^\d{1,9}$/.test(id) ? Number(id) : -1,
-  };
-  const found = await getLayer(databases.features, path, caller);
+  const found = await getLayer(databases.features, layerPathOf(asked), caller);
   assertMayAdminister(caller, found.service);
   return found;
+}
+
+/** Returns the layer that an address names by `service` and `id`. */
+export function layerPathOf(asked: URLSearchParams): LayerPath {
+  const id = asked.get('id') ?? '';
+  // No layer has the id -1.
+  return { serviceName: asked.get('service') ?? '', layerId: /^\d{1,9}$/.test(id) ? Number(id) : -1 };
 }

@@ -78,6 +78,31 @@ forEachDatabase('pages that make and keep layers', (open) => {
     }
   });
 
+  it('offer the table to those who may edit, by capability or as owner', async () => {
+    const { password } = await addUser(fixture.databases.system, { name: 'kim', role: 'author' });
+    const other = await signedIn('kim', password);
+    const { server, token } = fixture;
+    for (const [capabilities, edits] of [
+      ['Query', undefined],
+      ['Query,Update', 'Update'],
+      ['Query,Create,Delete', 'Create,Delete'],
+    ] as const) {
+      const name = await server.makeService(token, { access: 'public', capabilities });
+      const path = `/content/table?service=${name}&id=0`;
+      const shown = (await other.open(`/rest/services/${name}/FeatureServer/0`)).html;
+      const page = await other.open(path);
+      assertSafe(page);
+      if (edits === undefined) {
+        expect(page.status, capabilities).to.equal(403);
+        expect(shown, capabilities).not.to.contain('/content/table');
+      } else {
+        expect(page.html, capabilities).to.contain(`data-edits="${edits}"`);
+        expect(shown, capabilities).to.contain('/content/table');
+      }
+      expect((await (await signedIn()).open(path)).html).to.contain('data-edits="Create,Update,Delete"');
+    }
+  });
+
   it('refuse what another author sends, as the form would', async () => {
     const { password } = await addUser(fixture.databases.system, { name: 'mal', role: 'author' });
     const browser = await signedIn('mal', password);
