@@ -5,7 +5,7 @@ import { isEventsName } from '../events-service/events-service.js';
 import { createLayerHref, serviceSettingsHref } from '../../pages/content-links.js';
 import { type Frame, renderPage } from '../../pages/layout.js';
 import { rootOf, serviceHref, tilesHref } from '../../pages/links.js';
-import { renderFacts, formatCount, shapeName } from '../../pages/words.js';
+import { formatCount, renderFacts, shapeName } from '../../pages/words.js';
 
 /**
  * A service and its layers.

@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 0a44c1cb241f818b522a2512cbfdb279dac871a6ad4d63c0c7459a317c706023
+// SHA-256 of the document: c7b2ce510e6e01feda20518fd7dd8d3060602ef441c1855ada3978c55a8f5e16
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -38,6 +38,10 @@ export const document: Readonly<Record<string, unknown>> = {
     {
       "name": "Query",
       "description": "Reading features."
+    },
+    {
+      "name": "Vector tiles",
+      "description": "*Extension.* Each feature service has vector tiles of its layers at `…/VectorTileServer` beside its `…/FeatureServer`, for\ncallers who may query it. They show the features as they are at that moment.\n"
     },
     {
       "name": "Editing",
@@ -87,7 +91,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Sign in and get a token",
-        "description": "Gives a token for a user name with its password or an application password. A token that is still good\nmay be exchanged for another one, with `token` and `serverUrl` in place of a name: that one ends no later,\nand stays bound to what the first is bound to. POST only, so that no password ends up in an address.\n",
+        "description": "Returns a token for a user name with the user's password or an application password. A valid token can be\nexchanged for another one, with `token` and `serverUrl` instead of a user name: the new token expires no later,\nand is bound to the same client. POST only, so that passwords do not appear in URLs.\n",
         "security": [],
         "requestBody": {
           "required": true,
@@ -197,7 +201,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Which version of the portal this is",
+        "summary": "Version of the portal",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -217,7 +221,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Which version of the portal this is (POST)",
+        "summary": "Version of the portal (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -271,8 +275,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Check that the name of a service is free",
-        "description": "For administrators, editors and authors, who create services. Private services take up names, too.\n",
+        "summary": "Check that a service name is available",
+        "description": "Allowed for administrators, editors and authors, who may create services. Names of private services also count as\ntaken.\n",
         "security": [
           {
             "token": []
@@ -298,7 +302,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "name": "name",
             "in": "query",
             "required": true,
-            "description": "The name that is asked about.",
+            "description": "Service name to check.",
             "schema": {
               "type": "string",
               "minLength": 1,
@@ -308,7 +312,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "type",
             "in": "query",
-            "description": "The kind of service; `Feature Service` is the only one.",
+            "description": "Type of the service; only `Feature Service` is supported.",
             "schema": {
               "type": "string"
             }
@@ -325,7 +329,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Check that the name of a service is free (POST)",
+        "summary": "Check that a service name is available (POST)",
         "security": [
           {
             "token": []
@@ -373,7 +377,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "The user who is signed in",
+        "summary": "The signed-in user",
         "security": [
           {
             "token": []
@@ -407,7 +411,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "The user who is signed in (POST)",
+        "summary": "The signed-in user (POST)",
         "security": [
           {
             "token": []
@@ -444,7 +448,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Public profile of a user",
-        "description": "Name, role and when they came. For all who are signed in.\n",
+        "description": "Returns the user's name, role and date of registration. Allowed for all signed-in users.\n",
         "security": [
           {
             "token": []
@@ -515,7 +519,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Create an empty feature service",
-        "description": "For administrators, editors and authors; administrators may create for another user. Layers are added\nwith the service's `addToDefinition`. With `isView`, each of them shows a layer of another service: it has the\nsame rows, or some of them, and the same fields, or some of them. Who may see it and what it offers is its own.\nFeatures are queried, edited and appended through it.\n",
+        "description": "For administrators, editors and authors; administrators may create services for other users. `addToDefinition`\nof the service adds layers. With `isView`, each layer shows a layer of another service: all or some of its\nrows, and all or some of its fields. A view has its own access and capabilities. Features are queried, edited\nand appended through it.\n",
         "security": [
           {
             "token": []
@@ -571,8 +575,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Delete an item, and with a service's item the service and its data",
-        "description": "A view goes without the rows that it shows. A service whose layers are shown by views cannot go before them.\n",
+        "summary": "Delete an item, or a service with its item and data",
+        "description": "Deleting a view keeps the rows of its source. A service whose layers have views cannot be deleted before these\nviews.\n",
         "security": [
           {
             "token": []
@@ -592,7 +596,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         "responses": {
           "200": {
-            "description": "Done, or why not.",
+            "description": "Success, or an error with the reason.",
             "content": {
               "application/json": {
                 "schema": {
@@ -673,8 +677,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "End a token",
-        "description": "Whoever has a token may end it before its time: nothing is let in with it from then on. Tokens that were got in\nexchange for it stay. One that is no token, or not any more, is no error.\n",
+        "summary": "Revoke a token",
+        "description": "Revokes a token before it expires; the server then refuses it. Anyone who has the token may do this. Tokens\nobtained in exchange for it stay valid. An unknown or expired token is not an error.\n",
         "security": [],
         "requestBody": {
           "required": true,
@@ -710,7 +714,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Search items",
-        "description": "Items that the caller may see and that fit `q`, newest first unless `sortField` says otherwise.\n",
+        "description": "Lists the items that match `q` and that the caller may see, newest first unless `sortField` is given.\n",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -721,7 +725,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "q",
             "in": "query",
-            "description": "Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id,\ntags, name, snippet, access and group, in which nothing is.\n",
+            "description": "Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id,\ntags, name, snippet, access and group. `group` matches nothing, since there are no groups.\n",
             "schema": {
               "type": "string",
               "maxLength": 2000
@@ -730,7 +734,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "filter",
             "in": "query",
-            "description": "A second condition beside `q`, in the same language; items satisfy both.",
+            "description": "Second condition, in the same syntax as `q`; items must match both.",
             "schema": {
               "type": "string",
               "maxLength": 2000
@@ -745,7 +749,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "sortField",
             "in": "query",
-            "description": "One of title, name, created, modified, type, owner and size; name is as title.",
+            "description": "One of title, name, created, modified, type, owner and size; name sorts like title.",
             "schema": {
               "type": "string",
               "maxLength": 64
@@ -796,7 +800,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "The items of a user",
-        "description": "For the user and administrators: those that are in no folder, and the user's `folders`.\n",
+        "description": "Lists the items that are in no folder, and the user's `folders`. Allowed for the user and administrators.\n",
         "security": [
           {
             "token": []
@@ -873,7 +877,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Store an item",
-        "description": "Stores a file, or text, under an id that stays until its owner deletes it. With `multipart=true` the item is\nmade without content, which then comes by `addPart` and is complete after `commit`. With `overwrite` as well, an\nitem of the same file name keeps its content until then, and what has arrived of an earlier upload is forgotten.\nThe first file part counts, whatever its name.\n",
+        "description": "Stores a file or text as an item, which exists until its owner deletes it. With `multipart=true` the item is\ncreated without content; send its parts with `addPart` and complete it with `commit`. If `overwrite` is also\ngiven, an existing item with the same file name keeps its content until the commit, and parts of an earlier upload\nare discarded. The server takes the first file part of the request, whatever its name.\n",
         "security": [
           {
             "token": []
@@ -925,7 +929,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Send a part of an item",
-        "description": "Parts may come in any order, several at a time, and again: the last one sent under a number counts.\n`partNum` may stand in the query string.\n",
+        "description": "Parts may be sent in any order, in parallel, and repeatedly: the last one sent with a number replaces earlier\nones. `partNum` may be in the query string.\n",
         "security": [
           {
             "token": []
@@ -971,8 +975,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Put the parts of an item together",
-        "description": "Done when the reply comes; `status` then says `completed`. Takes the item's properties too.\n",
+        "summary": "Join the parts of an item",
+        "description": "The parts are joined when the reply arrives; `status` then returns `completed`. Also accepts the item's\nproperties.\n",
         "security": [
           {
             "token": []
@@ -1028,8 +1032,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Give up an item in parts",
-        "description": "Deletes the parts and the item, which has not been committed.\n",
+        "summary": "Cancel an upload of an item in parts",
+        "description": "Deletes the parts and the uncommitted item.\n",
         "security": [
           {
             "token": []
@@ -1068,8 +1072,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "How an item is getting on",
-        "description": "Status of the upload in parts, or with `jobType=publish` and `jobId` that of a publish job; then `itemId` is the\npublished item or the service's. A service that could not be filled is deleted, but its item still gives the\nreason here.\n",
+        "summary": "Status of an item",
+        "description": "Returns the status of an upload in parts, or of a publish job if `jobType=publish` and `jobId` are given; `itemId`\nis then the published item or the service's item. A service that could not be filled is deleted, but its item id\nstill returns the reason here.\n",
         "security": [
           {
             "token": []
@@ -1094,7 +1098,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "jobType",
             "in": "query",
-            "description": "`publish`; left out, the upload in parts.",
+            "description": "`publish`. Default: the upload in parts.",
             "schema": {
               "type": "string",
               "maxLength": 64
@@ -1103,7 +1107,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "jobId",
             "in": "query",
-            "description": "The job that is asked about.",
+            "description": "Id of the publish job.",
             "schema": {
               "type": "string",
               "maxLength": 64
@@ -1121,7 +1125,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "How an item is getting on (POST)",
+        "summary": "Status of an item (POST)",
         "security": [
           {
             "token": []
@@ -1161,7 +1165,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Change an item",
-        "description": "Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.\nWhat is sent empty (`snippet=`) stays as it is, unless `clearEmptyFields` says otherwise.\nThe item of a feature service is changed alike: its properties are of the item only, not of the service and its\nlayers, and its content is JSON as `text`, such as how clients are to show the layers.\n",
+        "description": "Changes the given properties. A `file` or `text` replaces the content; the id stays the same. An empty property\n(`snippet=`) is ignored unless `clearEmptyFields` is true. The item of a feature service can be changed too: this\nchanges only the item, not the service and its layers. Its content is JSON in `text`, such as display settings\nthat clients keep for the layers.\n",
         "security": [
           {
             "token": []
@@ -1209,8 +1213,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Make a folder for items",
-        "description": "Titles are unique among a user's folders, in any case of their letters.\n",
+        "summary": "Create a folder for items",
+        "description": "Titles are unique among a user's folders, regardless of case.\n",
         "security": [
           {
             "token": []
@@ -1266,8 +1270,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Content of a folder of a user",
-        "description": "A folder that is not there, or not the caller's, is an error.\n",
+        "summary": "Content of a user's folder",
+        "description": "Returns an error if the folder does not exist or does not belong to the caller.\n",
         "security": [
           {
             "token": []
@@ -1307,7 +1311,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Content of a folder of a user (POST)",
+        "summary": "Content of a user's folder (POST)",
         "security": [
           {
             "token": []
@@ -1347,7 +1351,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Delete a folder with its items",
-        "description": "All items in it go, and with the items of feature services the services and their data. Waits for appends to those.\n",
+        "description": "Deletes all items in the folder, and the services and data of feature service items. Waits for appends to these\nservices to end.\n",
         "security": [
           {
             "token": []
@@ -1404,7 +1408,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Store a file as an item in a folder",
-        "description": "As `addItem`. The other addresses of items, `…/users/{username}/items/…` and `…/publish`, are known with a folder\nbehind the user's name, too.\n",
+        "description": "Like `addItem`. The other item addresses, `…/users/{username}/items/…` and `…/publish`, also accept a folder after\nthe user name.\n",
         "security": [
           {
             "token": []
@@ -1456,7 +1460,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Create a feature service in a folder",
-        "description": "As `createService`.\n",
+        "description": "Same as `createService`, in the folder.\n",
         "security": [
           {
             "token": []
@@ -1568,8 +1572,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Say who may see an item",
-        "description": "Everybody, all who are signed in, or, without either, the owner and administrators only. The item of a feature\nservice stands for the service.\n",
+        "summary": "Set who may see an item",
+        "description": "Shares the item with everyone, or with all signed-in users; with neither, only the owner and administrators may\nsee it. For the item of a feature service, this applies to the service.\n",
         "security": [
           {
             "token": []
@@ -1625,8 +1629,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Take an item from groups",
-        "description": "There are no groups here, so nothing changes and all that are named come back in `notUnsharedFrom`. Who sees the\nitem beyond groups is said with `share`: without `everyone` and `org`, it is private.\n",
+        "summary": "Unshare an item from groups",
+        "description": "This server has no groups, so nothing changes and the reply lists all given groups in `notUnsharedFrom`. Use\n`share` to change who else may see the item: without `everyone` and `org`, it is private.\n",
         "security": [
           {
             "token": []
@@ -1679,8 +1683,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Say who may see several items",
-        "description": "As `share`, one item after the other; each has a result of its own.\n",
+        "summary": "Set who may see several items",
+        "description": "Like `share`, for each item in turn; the reply has a result for each.\n",
         "security": [
           {
             "token": []
@@ -1733,8 +1737,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Take several items from groups",
-        "description": "As `unshare`, one item after the other.",
+        "summary": "Unshare several items from groups",
+        "description": "Like `unshare`, for each item in turn.",
         "security": [
           {
             "token": []
@@ -1788,7 +1792,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Publish an item as a feature service",
-        "description": "Makes a service with a layer from a stored file and fills it, as a job, by the same engine as `append`.\n`publishParameters` are those that `analyze` gives, changed where need be; they need a `name`. The item's\n`status` with `jobType=publish` tells how the job is getting on.\n\n*Extension.* Before there is a job, the file is looked at as by `analyze`: a few at a time (429, 503), and for 45\nseconds at most (400 on `itemid`).\n",
+        "description": "Creates a service with a layer from a stored file and fills it in a job, as `append` does. `publishParameters` are\nthose that `analyze` returns, changed as needed; `name` is required. The item's `status` with `jobType=publish`\nreturns the job's status.\n\n*Extension.* Before the server creates the job, it analyzes the file as `analyze` does: a few files at a time\n(429, 503), for at most 45 seconds each (400 on `itemid`).\n",
         "security": [
           {
             "token": []
@@ -1884,7 +1888,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "The content of an item",
-        "description": "The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be\nasked for with `Range`.\nThey are compared with the size and the SHA-256 that were stored. A damaged file of up to 1 MiB, or of another size, is\nrefused with code 500; otherwise the connection is broken off before the last bytes. A range of a larger file that ends\nbefore the file does is compared by the file's size alone.\nFor a feature service, what `update` stored as `text`; the reply is empty where there is none.\n",
+        "description": "Returns the stored bytes as a download, with the media type of the file's extension. Supports `Range`. The server\nchecks the bytes against the stored size and SHA-256. It refuses a damaged file of up to 1 MiB, or a file with a\nwrong size, with code 500; for a larger damaged file it closes the connection before the last bytes. For a range\nthat ends before the end of a larger file, it checks only the file's size. For a feature service, returns the\n`text` that `update` stored; the reply is empty if there is none.\n",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -1921,8 +1925,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Portal"
         ],
-        "summary": "Look at a file before it is published or appended",
-        "description": "Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`\n(as an extension, `appendUploadId`, and all other formats of `append`),\nand says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an\nappend or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has\nbeen looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a\npart of an upload; what is larger is looked at as an item or an upload.\n\n*Extension.* A server reads a few files at a time (429, 503, see _Errors_). Reading ends after 45 seconds, unless the\nserver is set up otherwise, with an error (400) on `file`: what takes longer is appended, by a job, to a layer that\n`addToDefinition` makes.\n",
+        "summary": "Analyze a file before publishing or appending it",
+        "description": "Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,\nand returns how it would be read. Send the returned `publishParameters`, unchanged or changed, as\n`appendSourceInfo` of an append or as parameters of `publish`. For a file geodatabase they have `layers` with the\nnames of all tables. Only one table is analyzed: the one in `analyzeParameters.sourceTableName`, or the first. A\nfile may be as large as a part of an upload; store a larger file as an item to analyze it.\n\n*Extension.* A server analyzes a few files at a time (429, 503, see _Errors_). By default, analysis stops after 45\nseconds with an error (400) on `file`. For a file that takes longer, create a layer with `addToDefinition` and\nappend the file to it in a job.\n",
         "security": [
           {
             "token": []
@@ -1966,7 +1970,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Read a file as a feature collection",
-        "description": "Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl` (as an extension,\n`appendUploadId`, and all other formats of `append`), as an append would,\nand gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,\nperhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at\nmost 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where\n`reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:\naddresses are looked up by `publish` and append alone.\n\n*Extension.* Files are read as by `analyze`: a few at a time (429, 503), and for 45 seconds at most (400 on `file`).\n",
+        "description": "Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append\ndoes, and returns the features as JSON for clients to draw. Nothing is stored. `publishParameters` are those of\n`analyze`, or any of: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at most\n10,000), `maxAllowableOffset` (with `generalize` true) and `numberOfDigitsAfterDecimal` (with `reducePrecision`\ntrue). A file with more records is refused, as are multipatches and `locationType` `address`: only `publish` and\nappend geocode addresses.\n\n*Extension.* Files are read with the limits of `analyze`: a few at a time (429, 503), for at most 45 seconds each\n(400 on `file`).\n",
         "security": [
           {
             "token": []
@@ -2048,7 +2052,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Pages"
         ],
-        "summary": "Where a person signs in",
+        "summary": "Sign-in page",
         "description": "*Extension.*",
         "security": [],
         "parameters": [
@@ -2058,7 +2062,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "back",
             "in": "query",
-            "description": "Path of the page to come back to.",
+            "description": "Path of the page to return to.",
             "schema": {
               "type": "string",
               "maxLength": 2048
@@ -2077,7 +2081,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Pages"
         ],
         "summary": "Sign a browser in",
-        "description": "*Extension.* What the form of the page sends. Programs use `generateToken`. Sets a cookie and leads on to `back`,\nor shows the form again with the reason.\n",
+        "description": "*Extension.* Handles the form of the sign-in page; programs use `generateToken`. Sets a cookie and redirects to\n`back`, or shows the form again with the error.\n",
         "security": [],
         "requestBody": {
           "required": true,
@@ -2106,7 +2110,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Pages"
         ],
         "summary": "Sign a browser out",
-        "description": "*Extension.* Ends the token of the cookie, and takes the cookie away.",
+        "description": "*Extension.* Revokes the token in the cookie, and removes the cookie.",
         "requestBody": {
           "required": true,
           "content": {
@@ -2133,7 +2137,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "The services that the caller may see",
+        "summary": "List the services that the caller may see",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2153,7 +2157,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "The services that the caller may see (POST)",
+        "summary": "List the services that the caller may see (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2175,7 +2179,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "Metadata of a service",
+        "summary": "Get the metadata of a service",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2195,7 +2199,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "Metadata of a service (POST)",
+        "summary": "Get the metadata of a service (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2217,7 +2221,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "All layers and tables of a service in full",
+        "summary": "List the layers and tables of a service with their metadata",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2237,7 +2241,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "All layers and tables of a service in full (POST)",
+        "summary": "List the layers and tables of a service with their metadata (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2259,8 +2263,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "The services whose layers a view shows",
-        "description": "Those of them that the caller may see.",
+        "summary": "List the services whose layers a view shows",
+        "description": "Contains only services that the caller may see.",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2280,7 +2284,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "The services whose layers a view shows (POST)",
+        "summary": "List the services whose layers a view shows (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2305,7 +2309,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "Metadata of a layer or table",
+        "summary": "Get the metadata of a layer or table",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2325,7 +2329,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Services"
         ],
-        "summary": "Metadata of a layer or table (POST)",
+        "summary": "Get the metadata of a layer or table (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2350,8 +2354,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Query"
         ],
-        "summary": "Features that satisfy a condition",
-        "description": "A parameter that the modelled system has for `query`, and that would narrow or change the reply if it were\nsupported, is refused by its name, all of them at once; empty, or with the value that asks for nothing, it is\naccepted. Those without effect say why. Parameters of other names are passed over, as that system does.\n",
+        "summary": "Query the features of a layer",
+        "description": "Unsupported parameters of the modelled system's `query` that would narrow or change the reply are refused by\nname, all in one error. They are accepted when they are empty or when their value has no effect. Parameters\nwithout effect give the reason in their description. Unknown parameters are ignored, as in that system.\n",
         "parameters": [
           {
             "$ref": "#/components/parameters/queryFormat"
@@ -2533,7 +2537,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Query"
         ],
-        "summary": "Features that satisfy a condition (POST)",
+        "summary": "Query the features of a layer (POST)",
         "requestBody": {
           "required": false,
           "content": {
@@ -2561,6 +2565,170 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       }
     },
+    "/rest/services/{serviceName}/VectorTileServer": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/serviceName"
+        }
+      ],
+      "get": {
+        "operationId": "getVectorTileService",
+        "tags": [
+          "Vector tiles"
+        ],
+        "summary": "Metadata of a service's vector tiles",
+        "description": "Describes the tiles of a feature service that the caller may query. Another caller gets the answer of `query`.\n",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VectorTileService"
+          }
+        }
+      },
+      "post": {
+        "operationId": "getVectorTileServicePost",
+        "tags": [
+          "Vector tiles"
+        ],
+        "summary": "Metadata of a service's vector tiles (POST)",
+        "requestBody": {
+          "$ref": "#/components/requestBodies/Format"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VectorTileService"
+          }
+        }
+      }
+    },
+    "/rest/services/{serviceName}/VectorTileServer/tile/{z}/{y}/{x}.pbf": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/serviceName"
+        },
+        {
+          "$ref": "#/components/parameters/tileLevel"
+        },
+        {
+          "$ref": "#/components/parameters/tileRow"
+        },
+        {
+          "$ref": "#/components/parameters/tileColumn"
+        }
+      ],
+      "get": {
+        "operationId": "getVectorTile",
+        "tags": [
+          "Vector tiles"
+        ],
+        "summary": "A vector tile",
+        "description": "Mapbox Vector Tile 2.1 in Web Mercator, with the row before the column in its address. It has a layer for each layer\nof the service that has features there, named as in the TileJSON; tables are left out. A tile without features is empty:\nstatus 200 and no bytes. A tile beyond the grid is an error with code 404.\n\n**Features** are those that `query` finds for the same caller by the envelope of the tile: with the same capability,\nsharing, token, ownership and view. Lines and polygons are also there for 64 units around the tile, of which its side\nhas 4096; points are not, so that a point is in two tiles only where it lies on their common edge. What lies beyond\n85.0511 degrees of latitude is not on the map. `id` is the object id. Attributes are all fields that `query` shows, with the\nsame values, without nulls; points with a z have it as `z`, unless a field has that name.\n\n**Size.** A tile has fewer than 500,000 bytes before compression. Layers share them, and a layer whose features do not\nfit is thinned in this tile:\n\n- Of points, one is left in each cell of a grid: that with the lowest object id. Every feature of the layer then has\n  `point_count`, the number of points in its cell with itself. Their sum is the number of points in the tile.\n- Of other features, the largest are left, by the longer side of their bounding box. Every feature of the layer then has\n  `omitted_count`, the number of features that were left out of the tile.\n\nA field of such a name is left out there. A layer without that attribute is complete. A text that would not fit by itself is left out.\nLines and rings are simplified to half a unit. A feature that is smaller than a unit is one unit large.\n\n**Caching.** `ETag` changes with the layer, the view and the rights of the caller; a request with `If-None-Match` gets\n304 while they are as they were. `Cache-Control` is `public, no-cache` for tiles of public services that were\nrequested without credentials and `private, no-cache` for all others.\n",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "$ref": "#/components/parameters/ifNoneMatch"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VectorTile"
+          }
+        }
+      }
+    },
+    "/rest/services/{serviceName}/VectorTileServer/resources/styles": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/serviceName"
+        }
+      ],
+      "get": {
+        "operationId": "getVectorTileStyles",
+        "tags": [
+          "Vector tiles"
+        ],
+        "summary": "The style of a service's vector tiles",
+        "description": "Style as at `resources/styles/root.json`.",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VectorTileStyle"
+          }
+        }
+      }
+    },
+    "/rest/services/{serviceName}/VectorTileServer/resources/styles/root.json": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/serviceName"
+        }
+      ],
+      "get": {
+        "operationId": "getVectorTileStyle",
+        "tags": [
+          "Vector tiles"
+        ],
+        "summary": "The style of a service's vector tiles, as a file",
+        "description": "Style of version 8, as Mapbox and MapLibre define it, made from the `drawingInfo` of each layer: renderers `simple`,\n`uniqueValue` and `classBreaks`, `transparency`, range of scales and default visibility. Pictures and labels are left\nout. The reply is JSON also without `f`.\n\nThe source `esri` has absolute addresses of the tiles (`tiles`), which MapLibre reads. With `f=json` or `pjson`, as ArcGIS\nclients ask, it has the address of the service relative to this file as well (`url`); other clients would take that for\nthe address of a TileJSON.\n",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/VectorTileStyle"
+          }
+        }
+      }
+    },
+    "/rest/services/{serviceName}/VectorTileServer/tilejson.json": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/serviceName"
+        }
+      ],
+      "get": {
+        "operationId": "getTileJson",
+        "tags": [
+          "Vector tiles"
+        ],
+        "summary": "TileJSON of a service's vector tiles",
+        "description": "*Extension.* TileJSON 3.0 with absolute addresses. The reply is JSON also without `f`.\n",
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/TileJson"
+          }
+        }
+      }
+    },
     "/rest/services/{serviceName}/FeatureServer/{layerId}/addFeatures": {
       "parameters": [
         {
@@ -2576,7 +2744,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Editing"
         ],
         "summary": "Add features",
-        "description": "Needs Create among the capabilities, or to be the service's owner or an administrator. Attributes that are left\nout get their defaults; those that the layer does not have, and those that only the server writes, are of no\naccount. Geometries may be in any spatial reference and are projected to the layer's.\n\nEach feature has its own result, in the order in which they were sent. Where one of them fails, all are undone\nunless `rollbackOnFailure` is false.\n",
+        "description": "Requires the `Create` capability, or that the caller owns the service or is an administrator. Omitted\nattributes get their defaults. Attributes that the layer does not have, and those that only the server writes,\nare ignored. Geometries may be in any spatial reference; the server projects them to the layer's.\n\nEach feature has its own result, in the order of the request. If one of them fails, all are rolled back unless\n`rollbackOnFailure` is false.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2618,8 +2786,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Editing"
         ],
-        "summary": "Change features",
-        "description": "By object id, or by global id with `useGlobalIds`. Attributes that are left out keep their values, and so does\nthe geometry where none is sent; an empty one such as `{\"x\": null}` takes it away. Needs Update among the\ncapabilities, or to be the service's owner or an administrator. Under ownership-based access control, others\nchange their own features and those without a creator.\n",
+        "summary": "Update features",
+        "description": "Features are identified by object id, or by global id with `useGlobalIds`. Omitted attributes keep their\nvalues, and so does an omitted geometry; an empty one such as `{\"x\": null}` removes it. Requires the `Update`\ncapability, or that the caller owns the service or is an administrator. Under ownership-based access control,\nother users change only their own features and those without a creator.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2662,7 +2830,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Editing"
         ],
         "summary": "Delete features",
-        "description": "Those of `objectIds`, or those that satisfy `where` and stand in the relation to `geometry`; one of the three must\nbe given. Needs Delete among the capabilities, or to be the service's owner or an administrator.\n",
+        "description": "Deletes the features of `objectIds`, or those that satisfy `where` and have the relation `spatialRel` to\n`geometry`. One of the three is required. Requires the `Delete` capability, or that the caller owns the\nservice or is an administrator.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2704,8 +2872,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Editing"
         ],
-        "summary": "Add, change and delete features",
-        "description": "First `deletes`, then `updates`, then `adds`, in one transaction. Each needs its capability.\n",
+        "summary": "Add, update and delete features",
+        "description": "Applies `deletes`, then `updates`, then `adds`, in one transaction. Each of them requires its capability.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2748,7 +2916,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Editing"
         ],
         "summary": "Set fields of many features",
-        "description": "All of those that satisfy `where`, or none. Needs Update among the capabilities, or to be the service's owner or\nan administrator; features of others that the caller may not change must not be among them.\n",
+        "description": "Sets the fields of all features that satisfy `where`, or of none. Requires the `Update` capability, or that\nthe caller owns the service or is an administrator. Features of other users that the caller may not change\nmust not be among them.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2802,7 +2970,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "name": "sql",
             "in": "query",
             "required": true,
-            "description": "Condition of 500,000 characters at most; a longer one is not valid.",
+            "description": "Condition of at most 500,000 characters; a longer one is not valid.",
             "schema": {
               "type": "string",
               "minLength": 1
@@ -2811,7 +2979,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "sqlType",
             "in": "query",
-            "description": "A `statement` is never valid here.",
+            "description": "Kind of the text in `sql`. A `statement` is never valid.",
             "schema": {
               "type": "string",
               "enum": [
@@ -2862,8 +3030,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Query"
         ],
-        "summary": "One feature",
-        "description": "All of its attributes, and its geometry as in `query`. Needs what `query` needs.",
+        "summary": "Get a feature",
+        "description": "All attributes of the feature, and its geometry as in `query`. Requires the same rights as `query`.",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2877,7 +3045,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "returnZ",
             "in": "query",
-            "description": "True if geometries have their z, where the layer has them.",
+            "description": "True if geometries include z where the layer has it.",
             "schema": {
               "type": "boolean",
               "x-coerce": "boolean",
@@ -2887,7 +3055,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "returnM",
             "in": "query",
-            "description": "True if geometries have their m, where the layer has them.",
+            "description": "True if geometries include m where the layer has it.",
             "schema": {
               "type": "boolean",
               "x-coerce": "boolean",
@@ -2912,7 +3080,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Query"
         ],
-        "summary": "One feature (POST)",
+        "summary": "Get a feature (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Feature"
         },
@@ -2937,7 +3105,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Attachments of a layer (refused)",
+        "summary": "List the attachments of a layer (not supported)",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -2957,7 +3125,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Attachments of a layer (refused) (POST)",
+        "summary": "List the attachments of a layer (not supported) (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -2982,7 +3150,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Attachments of features that satisfy a condition (refused)",
+        "summary": "Query the attachments of features (not supported)",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -3002,7 +3170,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Attachments of features that satisfy a condition (refused) (POST)",
+        "summary": "Query the attachments of features (not supported) (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3030,7 +3198,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Attachments of a feature (refused)",
+        "summary": "List the attachments of a feature (not supported)",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -3050,7 +3218,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Attachments of a feature (refused) (POST)",
+        "summary": "List the attachments of a feature (not supported) (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3081,7 +3249,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "One attachment (refused)",
+        "summary": "Get an attachment (not supported)",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -3101,7 +3269,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "One attachment (refused) (POST)",
+        "summary": "Get an attachment (not supported) (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3129,7 +3297,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Add an attachment to a feature (refused)",
+        "summary": "Add an attachment to a feature (not supported)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3157,7 +3325,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Replace an attachment (refused)",
+        "summary": "Replace an attachment (not supported)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3185,7 +3353,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Attachments"
         ],
-        "summary": "Delete attachments of a feature (refused)",
+        "summary": "Delete attachments of a feature (not supported)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -3207,8 +3375,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Editing"
         ],
-        "summary": "Add, change and delete features of several layers",
-        "description": "As `applyEdits` of each layer, all in one transaction: where one feature fails, all layers are as they were\nunless `rollbackOnFailure` is false.\n",
+        "summary": "Add, update and delete features of several layers",
+        "description": "Applies edits to each layer as `applyEdits` does, all in one transaction. If one feature fails, all layers are\nrolled back unless `rollbackOnFailure` is false.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -3251,7 +3419,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Pages"
         ],
         "summary": "A form that appends a file",
-        "description": "Only as a page; for programs, appending takes POST.",
+        "description": "Only as an HTML page; programs append with POST.",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -3272,7 +3440,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Insert or upsert features from a source, as a job",
-        "description": "Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. An upload is removed by the server after a\ntime, or once its appends have ended and others need room; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.\nEverything that can be checked without reading the source is checked at once and answered as an error; the rest is\nfound by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.\n\nWhere the layer has editor tracking, Creator, Editor, CreationDate and EditDate are set from the caller and the\ntime of the append, in new features and in those that an upsert updates, also where no other value changes.\nUnder ownership-based access control, the caller so becomes the owner of updated features that had none, and of\nthose of others where these may be updated. `keepCreator=true` leaves Creator and CreationDate of updated\nfeatures as they are. `updateFeatures`, `applyEdits` and `calculate` always do.\n",
+        "description": "Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. The server removes an upload after a time,\nor once its appends have ended and the space is needed. An item stays until its owner deletes it, so use an upload\nfor a file that is only appended. The server checks everything that does not require reading the source at once,\nand answers with an error. The job finds the remaining errors and reports them in its status. Jobs of one layer\nrun one at a time, in the order of submission.\n\nOn a layer with editor tracking, the append sets Creator, Editor, CreationDate and EditDate from the caller and\nits time, in new features and in features that an upsert updates, even if no other value changes. Under\nownership-based access control, the caller thus becomes the owner of updated features that had no owner, and of\nother users' features if the caller may update those. `keepCreator=true` keeps Creator and CreationDate of updated\nfeatures, as `updateFeatures`, `applyEdits` and `calculate` always do.\n",
         "security": [
           {
             "token": []
@@ -3334,7 +3502,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Pages"
         ],
         "summary": "Upload a file and append its rows",
-        "description": "*Extension.* What the form of the page sends: an upload, for tables in text a look at it as by `analyze`, and an\nappend, in one. Leads on to the job, or shows the form again with the reasons, also where the file is larger than\none upload may be.\n",
+        "description": "*Extension.* Handles the form of the HTML page: uploads the file, analyzes a text table as `analyze` does, and\nappends it. Redirects to the job, or shows the form again with the errors, also if the file exceeds the size of\none upload.\n",
         "security": [
           {
             "token": []
@@ -3386,8 +3554,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "How an append is getting on, by its layer",
-        "description": "The status is `processing` until it is `Completed` or `Failed`.",
+        "summary": "Status of an append job of a layer",
+        "description": "The status is `processing` until the job ends, then `Completed` or `Failed`.",
         "security": [
           {
             "token": []
@@ -3421,7 +3589,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "How an append is getting on, by its layer (POST)",
+        "summary": "Status of an append job of a layer (POST)",
         "security": [
           {
             "token": []
@@ -3460,8 +3628,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "How an append is getting on, by its service",
-        "description": "The status is `processing` until it is `Completed` or `Failed`.",
+        "summary": "Status of an append job of a service",
+        "description": "The status is `processing` until the job ends, then `Completed` or `Failed`.",
         "security": [
           {
             "token": []
@@ -3495,7 +3663,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "How an append is getting on, by its service (POST)",
+        "summary": "Status of an append job of a service (POST)",
         "security": [
           {
             "token": []
@@ -3534,8 +3702,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "How a job is getting on",
-        "description": "The address that a submission hands out as its `statusUrl`. The same job as at `append/jobs/{jobId}`,\nbut a job under way says `Pending` and then `InProgress`.\n",
+        "summary": "Status of a job",
+        "description": "Address that a submission returns as its `statusUrl`. It returns the same job as `append/jobs/{jobId}`, but the\nstatus of a job that has not ended is `Pending` and then `InProgress`.\n",
         "security": [
           {
             "token": []
@@ -3569,7 +3737,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "How a job is getting on (POST)",
+        "summary": "Status of a job (POST)",
         "security": [
           {
             "token": []
@@ -3609,7 +3777,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Stop a job",
-        "description": "*Extension.* A job that waits is cancelled at once, a running one as soon as it notices; nothing of it is\nkept, and its status becomes `Failed`. A job that has ended stays as it is. Answers the job's status.\n",
+        "description": "*Extension.* Cancels a waiting job at once, and a running job at its next check. The job writes nothing, and its\nstatus becomes `Failed`. A job that has ended does not change. Returns the job's status.\n",
         "security": [
           {
             "token": []
@@ -3646,7 +3814,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Insert or upsert features into several layers, as one job",
-        "description": "As the layers' own `append`. `layers` lists the layers to write; `layerMappings` says for each which table of the\nsource it takes. With `rollbackOnFailure` one bad row leaves all of the layers as they were.\n",
+        "description": "Like `append` of a layer, for several layers. `layers` lists the layers to write; `layerMappings` assigns a table\nof the source to each. With `rollbackOnFailure`, one bad row leaves all layers unchanged.\n",
         "security": [
           {
             "token": []
@@ -3707,8 +3875,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "Appends to a layer",
-        "description": "Newest first: the caller's own, and all of them for the service's owner and administrators.\n",
+        "summary": "Append jobs of a layer",
+        "description": "Lists jobs, newest first: the caller's own jobs, or all jobs for the service's owner and administrators.\n",
         "security": [
           {
             "token": []
@@ -3748,7 +3916,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Append"
         ],
-        "summary": "Appends to a layer (POST)",
+        "summary": "Append jobs of a layer (POST)",
         "security": [
           {
             "token": []
@@ -3785,7 +3953,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Jobs of a service",
-        "description": "Newest first: the caller's own, and all of them for the service's owner and administrators.\n",
+        "description": "Lists jobs, newest first: the caller's own jobs, or all jobs for the service's owner and administrators.\n",
         "security": [
           {
             "token": []
@@ -3865,7 +4033,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "Run a failed job again",
-        "description": "*Extension.* A new job with the same parameters and the kept source of one that failed or was cancelled. Who\nsubmitted it may ask for it, and so may the service's owner and administrators; it is done in the name of who\nsubmitted it, with the rights that they have now. An error when the source is not there any more, or the job has\nnot failed.\n",
+        "description": "*Extension.* Submits a new job with the parameters and source of a job that failed or was cancelled. Allowed for\nthe user who submitted it, the service's owner and administrators. The new job runs as the user who submitted the\nfirst one, with that user's current rights. Returns an error if the source no longer exists, or if the job has not\nfailed.\n",
         "security": [
           {
             "token": []
@@ -3905,7 +4073,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Append"
         ],
         "summary": "All rows that a job refused",
-        "description": "*Extension.* One line for each fault of a row: as CSV with a header, or as newline-delimited JSON with the members\nof `errors` in the job's status. Complete, where the status is cut short.\n",
+        "description": "*Extension.* Returns one line per row error: as CSV with a header, or as newline-delimited JSON with the members\nof `errors` in the job's status. The report also has errors that the status omits.\n",
         "security": [
           {
             "token": []
@@ -3988,7 +4156,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "How large an upload may be",
+        "summary": "Size limits of uploads",
         "parameters": [
           {
             "$ref": "#/components/parameters/f"
@@ -4008,7 +4176,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "How large an upload may be (POST)",
+        "summary": "Size limits of uploads (POST)",
         "requestBody": {
           "$ref": "#/components/requestBodies/Format"
         },
@@ -4030,8 +4198,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "Upload a file in one piece",
-        "description": "The first file part counts, whatever its name. For those who may append to the service. The file is kept\nfor a while only, and only its uploader can use it. A file that is larger than `maxUploadFileSize` is refused with\ncode 413, which names the operations that send it in parts.\n\n*Extension.* The uploads of a user together, and those of all users, may take so many bytes, each of them 64 KiB at\nleast. Where others need room, uploads whose appends have all ended are removed, those longest ago first. Where that\nis not enough, the new one is refused: with code 400 for the user's own uploads, with 503 for those of all users.\n",
+        "summary": "Upload a file in one request",
+        "description": "Allowed for users who may append to the service. The server takes the first file part of the request, whatever its\nname. It keeps the file for a limited time, and only the user who uploaded it can use it. A file larger than\n`maxUploadFileSize` is refused with code 413; the error names the operations that upload it in parts.\n\n*Extension.* The total size of a user's uploads is limited, and so is that of all users; each upload counts as at\nleast 64 KiB. If space is needed, the server removes uploads whose appends have all ended, those whose appends\nended longest ago first. If that is not enough, it refuses the new upload: with code 400 if the user's own limit\nis exceeded, with 503 if the limit of all users is.\n",
         "security": [
           {
             "token": []
@@ -4058,7 +4226,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         "responses": {
           "200": {
-            "description": "The upload, or why there is none.",
+            "description": "The upload, or an error with the reason.",
             "content": {
               "application/json": {
                 "schema": {
@@ -4090,7 +4258,7 @@ export const document: Readonly<Record<string, unknown>> = {
                         "code": 413,
                         "message": "The file is larger than 10485760 bytes.",
                         "details": [
-                          "file: must be at most 10485760 bytes; send a larger file in parts: register it by POST /rest/services/Cities/FeatureServer/uploads/register, send parts of at most 100000000 bytes each (at most 2147483648 bytes together) by POST /rest/services/Cities/FeatureServer/uploads/{itemID}/uploadPart, and put them together by POST /rest/services/Cities/FeatureServer/uploads/{itemID}/commit"
+                          "file: must be at most 10485760 bytes; send a larger file in parts: register it by POST /rest/services/Cities/FeatureServer/uploads/register, send parts of at most 100000000 bytes each (at most 2147483648 bytes together) by POST /rest/services/Cities/FeatureServer/uploads/{itemID}/uploadPart, and combine them by POST /rest/services/Cities/FeatureServer/uploads/{itemID}/commit"
                         ]
                       }
                     }
@@ -4099,9 +4267,9 @@ export const document: Readonly<Record<string, unknown>> = {
                     "value": {
                       "error": {
                         "code": 400,
-                        "message": "Your uploads may take 34359738368 bytes together.",
+                        "message": "Your uploads may take at most 34359738368 bytes in total.",
                         "details": [
-                          "file: needs 65536 bytes more than there is room for; delete uploads with uploads/{itemID}/delete, or wait until an append that reads one has ended"
+                          "file: exceeds the available space by 65536 bytes; delete uploads with uploads/{itemID}/delete, or wait until an append that reads one has ended"
                         ]
                       }
                     }
@@ -4220,7 +4388,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         "responses": {
           "200": {
-            "description": "Done, or why not.",
+            "description": "Success, or an error with the reason.",
             "content": {
               "application/json": {
                 "schema": {
@@ -4260,8 +4428,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "Begin an upload in parts",
-        "description": "For files that are too large for one piece. The reply holds the id under which the parts are sent. The parts count\nfor the room that uploads may take as soon as they arrive.\n",
+        "summary": "Start an upload in parts",
+        "description": "For files that are too large for one request. The reply has the id to send the parts with. Parts count towards the\nsize limits of uploads as soon as they arrive.\n",
         "security": [
           {
             "token": []
@@ -4318,7 +4486,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Uploads"
         ],
         "summary": "Send a part of an upload",
-        "description": "Parts may come in any order, several at a time, and again: the last one sent under a number counts. `partNumber`\nis another name of `partId`; both may stand in the query string.\n",
+        "description": "Parts may be sent in any order, in parallel, and repeatedly: the last one sent with a number replaces earlier\nones. `partNumber` is an alias of `partId`; both may be in the query string.\n",
         "security": [
           {
             "token": []
@@ -4437,8 +4605,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Uploads"
         ],
-        "summary": "Put the parts of an upload together",
-        "description": "In the order of `parts`, or by number. A `checksum` that does not fit leaves the upload as it was.\n",
+        "summary": "Join the parts of an upload",
+        "description": "Joins the parts in the order of `parts`, or by number. If `checksum` does not match, the upload does not change.\n",
         "security": [
           {
             "token": []
@@ -4559,7 +4727,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "The services that the caller administers",
+        "summary": "List the services that the caller administers",
         "security": [
           {
             "token": []
@@ -4593,7 +4761,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "The services that the caller administers (POST)",
+        "summary": "List the services that the caller administers (POST)",
         "security": [
           {
             "token": []
@@ -4629,7 +4797,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "A service as its owner sees it",
+        "summary": "Get a service as its owner sees it",
         "security": [
           {
             "token": []
@@ -4663,7 +4831,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "A service as its owner sees it (POST)",
+        "summary": "Get a service as its owner sees it (POST)",
         "security": [
           {
             "token": []
@@ -4702,7 +4870,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "A change of the service's definition that was made with async",
+        "summary": "Get the status of a definition change made with async",
         "security": [
           {
             "token": []
@@ -4736,7 +4904,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "A change of the service's definition that was made with async (POST)",
+        "summary": "Get the status of a definition change made with async (POST)",
         "security": [
           {
             "token": []
@@ -4773,7 +4941,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Add layers and tables to a service",
-        "description": "All of them are added, or none. An object id and a global id field are supplied where left out. In a service\nthat is a view, each has an `adminLayerInfo.viewLayerDefinition` that names the layer which it shows; the\ncaller administers that one's service too.\n",
+        "description": "Adds all of the layers and tables, or none. The server supplies an object id field and a global id field where\nthey are omitted. In a service that is a view, each layer has an `adminLayerInfo.viewLayerDefinition` that\nnames the layer to show. The caller must also administer the service of that layer.\n",
         "security": [
           {
             "token": []
@@ -4842,7 +5010,7 @@ export const document: Readonly<Record<string, unknown>> = {
                         "code": 400,
                         "message": "The definition is not valid.",
                         "details": [
-                          "addToDefinition.layers[0].fields[2].type: esriFieldTypeBlob is not a field type of this server"
+                          "addToDefinition.layers[0].fields[2].type: esriFieldTypeBlob is not a supported field type"
                         ]
                       }
                     }
@@ -4868,7 +5036,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "A layer as its owner sees it",
+        "summary": "Get a layer as its owner sees it",
         "security": [
           {
             "token": []
@@ -4902,7 +5070,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "A layer as its owner sees it (POST)",
+        "summary": "Get a layer as its owner sees it (POST)",
         "security": [
           {
             "token": []
@@ -4942,7 +5110,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Add fields and indexes to a layer",
-        "description": "A unique index on one field makes that field usable as `upsertMatchingField`; values that are already\nthere twice make it an error. All fields and indexes are added, or none. Features that are there are empty in a new\nfield; where it may not be empty, they have its default.\n",
+        "description": "Adds all of the fields and indexes, or none. A unique index on one field makes that field usable as\n`upsertMatchingField`; it is an error if the field already holds a value twice. Existing features have no\nvalue in a new field, or its default where the field is not nullable.\n",
         "security": [
           {
             "token": []
@@ -4979,7 +5147,7 @@ export const document: Readonly<Record<string, unknown>> = {
         },
         "responses": {
           "200": {
-            "description": "Done, or why not.",
+            "description": "Success, or the reason why nothing was added.",
             "content": {
               "application/json": {
                 "schema": {
@@ -5028,7 +5196,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Delete layers and tables with their features",
-        "description": "All that are named, or none. Waits for an append that is writing to one of them; appends that have not begun fail.\n",
+        "description": "Deletes all of the named layers and tables, or none. Waits for an append that is writing to one of them;\nappends that have not begun fail.\n",
         "security": [
           {
             "token": []
@@ -5085,7 +5253,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Delete fields and indexes of a layer",
-        "description": "All that are named, or none. With a field go its values and the indexes on it. Object ids, global ids and fields of\neditor tracking stay, as do the indexes that every layer has.\n",
+        "description": "Deletes all of the named fields and indexes, or none. Deleting a field also deletes its values and its\nindexes. Object ids, global ids, fields of editor tracking and the indexes that every layer has cannot be\ndeleted.\n",
         "security": [
           {
             "token": []
@@ -5138,8 +5306,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Measure the layers anew",
-        "description": "The extent of each layer is read from its features again. Everything else is always up to date. Known under the\naddress of a layer, too, `…/FeatureServer/{layerId}/refresh`.\n",
+        "summary": "Recompute the extents of the layers",
+        "description": "Reads the extent of each layer from its features again. Everything else is always up to date. The address of a\nlayer works as well: `…/FeatureServer/{layerId}/refresh`.\n",
         "security": [
           {
             "token": []
@@ -5175,8 +5343,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Change a service",
-        "description": "Changes the members that are given: capabilities, texts, editor tracking, ownership-based access control, sync and\nchange tracking. `Append` cannot be added while a layer has `supportsAppend` false.\n",
+        "summary": "Update the definition of a service",
+        "description": "Changes the given members: capabilities, texts, editor tracking, ownership-based access control, sync and\nchange tracking. `Append` cannot be added while `supportsAppend` of a layer is false.\n",
         "security": [
           {
             "token": []
@@ -5232,8 +5400,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Change a layer",
-        "description": "Changes the members that are given. `supportsAppend` false shuts append off for everyone. Of a layer that is a\nview, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` say what it shows; to change\nthese, the caller administers the service of the source too. Everything else of its fields is the source's.\n",
+        "summary": "Update the definition of a layer",
+        "description": "Changes the given members. `supportsAppend` false disables append to the layer for all users. In a layer that is a\nview, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` determine which features and\nfields it shows; to change these, the caller must also administer the service of the source. All other\nproperties of its fields belong to the source.\n",
         "security": [
           {
             "token": []
@@ -5290,7 +5458,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Administration"
         ],
         "summary": "Delete all features of a layer",
-        "description": "Readers see the layer full or empty, nothing between; object ids begin anew. Refused on a service with sync,\nand on views.\n",
+        "description": "Readers see the layer either full or empty. Object ids start from 1 again. Refused on views and on services\nwith sync.\n",
         "security": [
           {
             "token": []
@@ -5338,8 +5506,8 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Geocoding used, and its cost",
-        "description": "*Extension.* The caller's own usage, newest first; administrators may ask for another user, or for all with\n`username=*`.\n",
+        "summary": "Geocoding usage and its cost",
+        "description": "*Extension.* Lists the caller's own usage, newest first. Administrators may ask for another user, or for all users\nwith `username=*`.\n",
         "security": [
           {
             "token": []
@@ -5364,7 +5532,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "username",
             "in": "query",
-            "description": "Another user, or `*`; for administrators.",
+            "description": "Another user, or `*` for all users; administrators only.",
             "schema": {
               "type": "string",
               "maxLength": 128
@@ -5373,7 +5541,7 @@ export const document: Readonly<Record<string, unknown>> = {
           {
             "name": "jobId",
             "in": "query",
-            "description": "The job that is asked about.",
+            "description": "Id of the job whose usage to list.",
             "schema": {
               "type": "string",
               "maxLength": 64
@@ -5397,7 +5565,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "tags": [
           "Administration"
         ],
-        "summary": "Geocoding used, and its cost (POST)",
+        "summary": "Geocoding usage and its cost (POST)",
         "security": [
           {
             "token": []
@@ -5426,7 +5594,7 @@ export const document: Readonly<Record<string, unknown>> = {
   "components": {
     "headers": {
       "RetryAfter": {
-        "description": "*Extension.* Seconds until it is worth trying again; only where the error is 429 or 503.",
+        "description": "*Extension.* Number of seconds after which a retry may succeed; present for errors 429 and 503.",
         "required": false,
         "schema": {
           "type": "integer"
@@ -5462,7 +5630,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "f": {
         "name": "f",
         "in": "query",
-        "description": "The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as\nwell. Programs send `json`: without `f`, they get the page.\n",
+        "description": "Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.\nPrograms send `json`: without `f`, they get the page.\n",
         "schema": {
           "$ref": "#/components/schemas/f"
         }
@@ -5470,7 +5638,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "token": {
         "name": "token",
         "in": "query",
-        "description": "A token of `/sharing/rest/generateToken`, where no header carries one.",
+        "description": "Token of `/sharing/rest/generateToken`, if no header carries one.",
         "schema": {
           "$ref": "#/components/schemas/AccessToken"
         }
@@ -5478,7 +5646,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "start": {
         "name": "start",
         "in": "query",
-        "description": "The first one wanted, counted from 1.",
+        "description": "Number of the first result, counted from 1.",
         "schema": {
           "type": "integer",
           "minimum": 1,
@@ -5488,7 +5656,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "num": {
         "name": "num",
         "in": "query",
-        "description": "How many at most. What is larger than 100 counts as 100.",
+        "description": "Maximum number of results. A value above 100 counts as 100.",
         "schema": {
           "type": "integer",
           "minimum": 0,
@@ -5498,7 +5666,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "IdempotencyKey": {
         "name": "Idempotency-Key",
         "in": "header",
-        "description": "*Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,\nfor a day; another request with that key is an error.\n",
+        "description": "*Extension.* Text chosen by the caller. For a day, an identical request with the same key returns the first\nrequest's job; a different request with that key is an error.\n",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -5509,7 +5677,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "username",
         "in": "path",
         "required": true,
-        "description": "Whose content it is; the caller, unless an administrator acts for another user.",
+        "description": "Owner of the content: the caller, unless an administrator acts for another user.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -5540,7 +5708,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "folderId",
         "in": "path",
         "required": true,
-        "description": "The folder's id, or its title.",
+        "description": "Id or title of the folder.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -5551,7 +5719,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "serviceName",
         "in": "path",
         "required": true,
-        "description": "The service's name, in any case of its letters.",
+        "description": "Name of the service; case is ignored.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -5562,7 +5730,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "layerId",
         "in": "path",
         "required": true,
-        "description": "The layer's or table's number in its service.",
+        "description": "Id of the layer or table in its service.",
         "schema": {
           "type": "integer",
           "minimum": 0,
@@ -5573,7 +5741,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "objectId",
         "in": "path",
         "required": true,
-        "description": "The feature's object id.",
+        "description": "Object id of the feature.",
         "schema": {
           "type": "integer",
           "format": "int64",
@@ -5584,18 +5752,60 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "attachmentId",
         "in": "path",
         "required": true,
-        "description": "The attachment's id, of which there is none.",
+        "description": "Id of the attachment; layers have no attachments.",
         "schema": {
           "type": "integer",
           "format": "int64",
           "minimum": 0
         }
       },
+      "tileLevel": {
+        "name": "z",
+        "in": "path",
+        "required": true,
+        "description": "Level of the tile. At level 0 one tile shows the world; each next level has four times as many.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 22
+        }
+      },
+      "tileRow": {
+        "name": "y",
+        "in": "path",
+        "required": true,
+        "description": "Row of the tile, from 0 in the north to 2^z - 1.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 4194303
+        }
+      },
+      "tileColumn": {
+        "name": "x",
+        "in": "path",
+        "required": true,
+        "description": "Column of the tile, from 0 in the west to 2^z - 1.",
+        "schema": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 4194303
+        }
+      },
+      "ifNoneMatch": {
+        "name": "If-None-Match",
+        "in": "header",
+        "description": "An `ETag` of an earlier reply. A tile that is as it was then is answered with status 304 and no bytes.",
+        "schema": {
+          "type": "string",
+          "minLength": 1
+        }
+      },
       "jobId": {
         "name": "jobId",
         "in": "path",
         "required": true,
-        "description": "The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them\nat this layer or service that the caller submitted, or else, for the owner of the service and administrators, for\nthe latest of all.\n",
+        "description": "The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the\ncaller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the\nowner of the service and administrators only.\n",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -5606,7 +5816,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "name": "itemId",
         "in": "path",
         "required": true,
-        "description": "The upload's `itemID`.",
+        "description": "The `itemID` of the upload.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -5616,7 +5826,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "queryFormat": {
         "name": "f",
         "in": "query",
-        "description": "The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well.\n",
+        "description": "Format of the reply: a page, JSON, indented JSON, GeoJSON or a protocol buffer. Case is ignored.\n",
         "schema": {
           "type": "string",
           "enum": [
@@ -5633,7 +5843,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "where": {
         "name": "where",
         "in": "query",
-        "description": "A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with\nESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and\nthe functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name\nonly the layer's fields.\n\nIt means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER\nand LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one\nletter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word\ntoo. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,\nIN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by\nzero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates\nand GUIDs do not mix; text in quotes is read as the number, date or GUID that it is\ncompared with.\n\nA date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or\n`CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.\n\nA condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000\ncalls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters\nand 100 `%` at most, and all patterns have 4,000 `%` together.\n",
+        "description": "Condition in a subset of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with ESCAPE, IS NULL,\n`DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and the functions UPPER,\nLOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name only fields of the layer.\n\nIt has the same meaning on every database. Text comparison and LIKE are case-sensitive, and text is ordered by\ncode point. UPPER and LOWER use Unicode's simple case mapping: one letter becomes one letter, independent of\nlanguage and position, so `ß` has no capital and `Σ` at the end of a word becomes `σ`. Together they may be\ncalled 100 times, not counting results that are compared with constants by `=`, `<>`, IN or LIKE. Arithmetic is\nin double precision: 7 / 2 is 3.5, and division by zero gives NULL. A time without an offset is UTC, and a date\nis its midnight. Text, numbers, dates and GUIDs cannot be compared with each other; a quoted text is read as the\ntype it is compared with.\n\nA date expression without a field may be moved by a number of days or by an interval, as in `CURRENT_TIMESTAMP -\n7` or `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may be inside UPPER or LOWER.\n\nA condition has at most 10,000 fields and constants, 50,000 tokens, 100 arithmetic operators, 1,000 function\ncalls, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has at most 10,000 characters and 100\n`%`; all patterns together have at most 4,000 `%`.\n",
         "schema": {
           "type": "string",
           "maxLength": 500000
@@ -5642,7 +5852,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "objectIds": {
         "name": "objectIds",
         "in": "query",
-        "description": "Only these, of those that satisfy `where`; 10,000 at most.",
+        "description": "Object ids of the features, at most 10,000; other features are excluded even if they satisfy `where`.",
         "explode": false,
         "schema": {
           "type": "array",
@@ -5657,7 +5867,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "outFields": {
         "name": "outFields",
         "in": "query",
-        "description": "Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id.",
+        "description": "Names of at most 2,000 fields in any case, or `*` for all. By default, only the object id.",
         "explode": false,
         "schema": {
           "type": "array",
@@ -5671,7 +5881,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnGeometry": {
         "name": "returnGeometry",
         "in": "query",
-        "description": "True if features come with their geometries.",
+        "description": "True if features include their geometries.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5681,7 +5891,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnZ": {
         "name": "returnZ",
         "in": "query",
-        "description": "True if geometries have their z, where the layer has them.",
+        "description": "True if geometries include z where the layer has it.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5691,7 +5901,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnM": {
         "name": "returnM",
         "in": "query",
-        "description": "True if geometries have their m, where the layer has them.",
+        "description": "True if geometries include m where the layer has it.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5701,7 +5911,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geometry": {
         "name": "geometry",
         "in": "query",
-        "description": "Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for\nan envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own\nplane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the\nedge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as\nthe earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in\nthe other reference, the part near the layer's features counts. A geometry that cannot be projected is an\nerror of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of\nits sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000\nplaces at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.\n",
+        "description": "Selects only features that have the relation `spatialRel` to this geometry. It is Esri JSON, or plain numbers:\n`xmin,ymin,xmax,ymax` for an envelope, `x,y` for a point.\n\nBetween Web Mercator and degrees, the geometry selects the same features as in its own plane. It does not\ncontinue on the other side of the antimeridian, and an area that goes beyond the edge of Web Mercator (85.06\ndegrees) reaches the pole. From and to other spatial references, sides follow the curvature of the earth, and\nareas may contain poles and cross the antimeridian. If a part of an area has no coordinates in the other\nreference, the part near the layer's features is used. A geometry that cannot be projected is an error of\n`geometry`.\n\nIt has at most 50,000 vertices, 5,000 rings or paths and 5,000,000 characters. At most 1,000,000 pairs of the\nboxes of its sides intersect, beyond one for each side, and a polygon crosses itself at most 50,000 times. The\ninside of a polygon that crosses itself is the points inside an odd number of its rings.\n",
         "schema": {
           "type": "string"
         }
@@ -5709,7 +5919,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geometryType": {
         "name": "geometryType",
         "in": "query",
-        "description": "Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n",
+        "description": "Type of a `geometry` that does not show its own type: `esriGeometryEnvelope` (the default), `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n",
         "schema": {
           "type": "string"
         }
@@ -5717,7 +5927,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "inSR": {
         "name": "inSR",
         "in": "query",
-        "description": "Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's.",
+        "description": "Spatial reference of a `geometry` that names none, written as in `outSR`. By default, the layer's.",
         "schema": {
           "type": "string"
         }
@@ -5725,7 +5935,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "spatialRel": {
         "name": "spatialRel",
         "in": "query",
-        "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no\ncomparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an\nerror of `geometry` with the object ids of such features: repair them, or ask by boxes.\n",
+        "description": "Relation of features to `geometry`: `esriSpatialRelIntersects` (the default), `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (the geometry is within the feature),\n`esriSpatialRelCrosses`, `esriSpatialRelOverlaps` or `esriSpatialRelTouches`. `esriSpatialRelEnvelopeIntersects`\nand `esriSpatialRelIndexIntersects` compare bounding boxes only. A feature that meets the geometry, or itself,\ntoo many times for a comparison of a few seconds is compared by whether sides cross. If that does not decide it,\nthe reply is an error of `geometry` with the object ids of such features: repair them, or compare bounding\nboxes.\n",
         "schema": {
           "type": "string"
         }
@@ -5733,7 +5943,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "outSR": {
         "name": "outSR",
         "in": "query",
-        "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or\nwith a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which\nnames any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.\n",
+        "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or a JSON object with a wkid or a\ndefinition as `wkt` or `wkt2`. By default, the layer's own; for `f=geojson`, WGS 84, and any other is named in\n`crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are treated as equal.\n",
         "schema": {
           "type": "string"
         }
@@ -5741,7 +5951,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "multipatchOption": {
         "name": "multipatchOption",
         "in": "query",
-        "description": "Form of the multipatches of a layer; layers of other geometries ignore it.\n`xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.\n`extent`: the box around each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`, and `geometryType` is\n`esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`, each patch being\n`{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,\n`{\"type\":…,\"polygons\":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.\nLeft out: no geometry. Spatial filters and extents go by the footprint in any case.\n",
+        "description": "Form of the geometries of a multipatch layer; other layers ignore it. By default, features have no geometry.\nSpatial filters and extents always use the footprint.\n`xyFootprint`: the covered area as polygons; `geometryType` is `esriGeometryPolygon`.\n`extent`: the bounding box of each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`; `geometryType` is\n`esriGeometryEnvelope`. Requires `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended. Requires `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`. Each patch is `{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with\n`type` `multiPolygon` or `polyhedralSurface`, `{\"type\":…,\"polygons\":[[ring,…],…]}`. A ring is a closed list of\n`[x,y,z]`.\n",
         "schema": {
           "type": "string"
         }
@@ -5749,7 +5959,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "resultOffset": {
         "name": "resultOffset",
         "in": "query",
-        "description": "How many of the features that are selected are left out at the beginning.",
+        "description": "Number of selected features to skip.",
         "schema": {
           "type": "integer",
           "minimum": 0,
@@ -5759,7 +5969,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "resultRecordCount": {
         "name": "resultRecordCount",
         "in": "query",
-        "description": "At most the layer's `maxRecordCount`.",
+        "description": "Maximum number of features in the reply, up to the layer's `maxRecordCount`.",
         "schema": {
           "type": "integer",
           "minimum": 0
@@ -5768,7 +5978,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "orderByFields": {
         "name": "orderByFields",
         "in": "query",
-        "description": "Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id.\n",
+        "description": "Names of at most 100 fields, each optionally followed by `ASC` or `DESC`. By default, features are ordered by\nobject id.\n",
         "explode": false,
         "schema": {
           "type": "array",
@@ -5782,7 +5992,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnCountOnly": {
         "name": "returnCountOnly",
         "in": "query",
-        "description": "Only how many features are selected.",
+        "description": "True if the reply contains only the number of selected features.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5792,7 +6002,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnIdsOnly": {
         "name": "returnIdsOnly",
         "in": "query",
-        "description": "Only the object ids of all features that are selected.",
+        "description": "True if the reply contains only the object ids of all selected features.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5802,7 +6012,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnExtentOnly": {
         "name": "returnExtentOnly",
         "in": "query",
-        "description": "The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,\nnear poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both\nsides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error\nof `outSR`.\n",
+        "description": "True if the reply contains only the bounding box of all selected features, in `outSR`. It is the box of their\nprojected vertices, also near poles and the antimeridian, precise to 1e-8 of a coordinate. In degrees, features\non both sides of the antimeridian have a box from about -180 to 180. A feature that has no coordinates in\n`outSR` is an error of `outSR`.\n",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5812,7 +6022,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnQueryGeometry": {
         "name": "returnQueryGeometry",
         "in": "query",
-        "description": "With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`\nwidened by `distance`, in `outSR`. An envelope is told as a polygon.\n",
+        "description": "With `f=json` and features: true if the reply contains `queryGeometry`, the geometry that features were compared\nwith, in `outSR`. It is `geometry` widened by `distance`; an envelope is returned as a polygon.\n",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5822,7 +6032,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnDistinctValues": {
         "name": "returnDistinctValues",
         "in": "query",
-        "description": "Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many\nthere are.\n",
+        "description": "True if the reply contains each combination of the `outFields` once, without geometries and object ids. With\n`returnCountOnly`, it contains the number of combinations.\n",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5844,7 +6054,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "groupByFieldsForStatistics": {
         "name": "groupByFieldsForStatistics",
         "in": "query",
-        "description": "Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is\nreckoned.\n",
+        "description": "With `outStatistics`: at most 100 fields; features with equal values in them form a group. `orderByFields` may\nthen name these fields and the statistics.\n",
         "explode": false,
         "schema": {
           "type": "array",
@@ -5858,7 +6068,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "having": {
         "name": "having",
         "in": "query",
-        "description": "Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of\nthese stands for it, unless a field of `groupByFieldsForStatistics` has this name.\n",
+        "description": "Condition that groups must satisfy, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of such a statistic may be used in\nits place, unless a field of `groupByFieldsForStatistics` has this name.\n",
         "schema": {
           "type": "string",
           "maxLength": 500000
@@ -5867,7 +6077,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "resultType": {
         "name": "resultType",
         "in": "query",
-        "description": "`none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's\n`standardMaxRecordCount` and `tileMaxRecordCount` say.\n",
+        "description": "`none` (the default), `standard` or `tile`. The latter two allow more features in a reply: the layer's\n`standardMaxRecordCount` and `tileMaxRecordCount`.\n",
         "schema": {
           "type": "string"
         }
@@ -5875,7 +6085,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "maxRecordCountFactor": {
         "name": "maxRecordCountFactor",
         "in": "query",
-        "description": "Factor by which a reply may have more features than `maxRecordCount`.",
+        "description": "Factor that multiplies `maxRecordCount` for this reply.",
         "schema": {
           "type": "number",
           "minimum": 1,
@@ -5885,7 +6095,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnExceededLimitFeatures": {
         "name": "returnExceededLimitFeatures",
         "in": "query",
-        "description": "False gives no features at all where there are more than a reply may have.",
+        "description": "False returns no features if there are more than a reply may have.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5895,7 +6105,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "quantizationParameters": {
         "name": "quantizationParameters",
         "in": "query",
-        "description": "For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but\nthe first as the difference from the one before. `transform` in the reply undoes it.\n",
+        "description": "For `f=json` and `f=pbf`: coordinates are counted in whole steps of `tolerance` from a corner of `extent`.\nEach position after the first is the difference from the previous one. `transform` in the reply reverses\nthis.\n",
         "schema": {
           "type": "string",
           "contentMediaType": "application/json",
@@ -5907,7 +6117,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "maxAllowableOffset": {
         "name": "maxAllowableOffset",
         "in": "query",
-        "description": "Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`.",
+        "description": "Maximum deviation of simplified lines and rings, in units of `outSR`.",
         "schema": {
           "type": "number",
           "minimum": 0
@@ -5916,7 +6126,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "geometryPrecision": {
         "name": "geometryPrecision",
         "in": "query",
-        "description": "Decimals of coordinates.",
+        "description": "Number of decimals of coordinates.",
         "schema": {
           "type": "integer",
           "minimum": 0,
@@ -5926,7 +6136,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "distance": {
         "name": "distance",
         "in": "query",
-        "description": "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the\nparts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long\ndistances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many\nrequests wait for such outlines, more are refused with code 503 and `Retry-After`.\n",
+        "description": "Distance by which the server widens `geometry` to a polygon before it applies `spatialRel`, at most 9,000\nkilometres. It is measured along the earth's surface if `geometry` is in degrees or in Web Mercator, otherwise\non the map. With 0, `geometry` is not widened.\n\nRefused if the outlines around the parts of `geometry` have more than 360,000 vertices in total. A point has\n360, and up to 1,080 for long distances; a line has at least as many for each 200 kilometres along the earth's\nsurface. If too many requests wait for such outlines, further ones are refused with code 503 and `Retry-After`.\n",
         "schema": {
           "type": "number",
           "minimum": 0
@@ -5935,7 +6145,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "units": {
         "name": "units",
         "in": "query",
-        "description": "Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of\n`geometry`; degrees then are measured on the map.\n",
+        "description": "Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. By default, the unit of the spatial reference of\n`geometry`; degrees are then measured on the map.\n",
         "schema": {
           "type": "string"
         }
@@ -5953,7 +6163,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "cacheHint": {
         "name": "cacheHint",
         "in": "query",
-        "description": "Without effect on what is answered.",
+        "description": "Without effect on the reply.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -5989,7 +6199,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "time": {
         "name": "time",
         "in": "query",
-        "description": "Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare\ndate fields in `where`.\n",
+        "description": "Not supported, since layers have no `timeInfo`: must be empty, `null` or `null,null`. Compare date fields in\n`where` instead.\n",
         "schema": {
           "type": "string"
         }
@@ -5997,7 +6207,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "historicMoment": {
         "name": "historicMoment",
         "in": "query",
-        "description": "Not supported, since no history is kept: refused unless it is empty.",
+        "description": "Not supported, since the server keeps no history: must be empty.",
         "schema": {
           "type": "string"
         }
@@ -6005,7 +6215,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "gdbVersion": {
         "name": "gdbVersion",
         "in": "query",
-        "description": "Only the default version, such as `sde.DEFAULT`; any other is refused.",
+        "description": "The default version, such as `sde.DEFAULT`; other versions are not supported.",
         "schema": {
           "$ref": "#/components/schemas/GdbVersion"
         }
@@ -6013,7 +6223,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "uniqueIds": {
         "name": "uniqueIds",
         "in": "query",
-        "description": "Not supported: refused unless it is empty. `objectIds` does this.",
+        "description": "Not supported: must be empty. Use `objectIds` instead.",
         "schema": {
           "type": "string"
         }
@@ -6021,7 +6231,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnUniqueIdsOnly": {
         "name": "returnUniqueIdsOnly",
         "in": "query",
-        "description": "True is not supported and refused. `returnIdsOnly` does this.",
+        "description": "True is not supported. Use `returnIdsOnly` instead.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6031,7 +6241,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "fullText": {
         "name": "fullText",
         "in": "query",
-        "description": "Not supported: refused unless it is empty. LIKE in `where` finds words.",
+        "description": "Not supported: must be empty. Use LIKE in `where` instead.",
         "schema": {
           "type": "string"
         }
@@ -6039,7 +6249,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "text": {
         "name": "text",
         "in": "query",
-        "description": "A part of the display field, in map services. Not supported: refused unless it is empty.",
+        "description": "Part of the display field, in map services. Not supported: must be empty.",
         "schema": {
           "type": "string"
         }
@@ -6047,7 +6257,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnCentroid": {
         "name": "returnCentroid",
         "in": "query",
-        "description": "True is not supported and refused.",
+        "description": "True is not supported.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6057,7 +6267,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "returnEnvelope": {
         "name": "returnEnvelope",
         "in": "query",
-        "description": "True is not supported and refused.",
+        "description": "True is not supported.",
         "schema": {
           "type": "boolean",
           "x-coerce": "boolean",
@@ -6067,7 +6277,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "sqlFormat": {
         "name": "sqlFormat",
         "in": "query",
-        "description": "`standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not\nspoken to in their own words.\n",
+        "description": "`standard` or `none`, which are equivalent. Others, such as `native`, are not supported: clients cannot send SQL\nof a database.\n",
         "schema": {
           "type": "string"
         }
@@ -6075,7 +6285,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "featureEncoding": {
         "name": "featureEncoding",
         "in": "query",
-        "description": "`esriDefault`; any other is refused.",
+        "description": "`esriDefault`; other encodings are not supported.",
         "schema": {
           "type": "string"
         }
@@ -6083,7 +6293,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "defaultSR": {
         "name": "defaultSR",
         "in": "query",
-        "description": "Not supported: refused unless it is empty. Give `inSR` and `outSR`.",
+        "description": "Not supported: must be empty. Use `inSR` and `outSR` instead.",
         "schema": {
           "type": "string"
         }
@@ -6091,7 +6301,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "datumTransformation": {
         "name": "datumTransformation",
         "in": "query",
-        "description": "Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is\ntaken.\n",
+        "description": "Not supported: must be empty. The server uses the most precise transformation that PROJ has for the location.\n",
         "schema": {
           "type": "string"
         }
@@ -6099,7 +6309,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "aggregateIds": {
         "name": "aggregateIds",
         "in": "query",
-        "description": "Not supported: refused unless it is empty.",
+        "description": "Not supported: must be empty.",
         "schema": {
           "type": "string"
         }
@@ -6107,7 +6317,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "lod": {
         "name": "lod",
         "in": "query",
-        "description": "Not supported: refused unless it is empty.",
+        "description": "Not supported: must be empty.",
         "schema": {
           "type": "string"
         }
@@ -6115,7 +6325,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "lodType": {
         "name": "lodType",
         "in": "query",
-        "description": "Not supported: refused unless it is empty.",
+        "description": "Not supported: must be empty.",
         "schema": {
           "type": "string"
         }
@@ -6123,7 +6333,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "parameterValues": {
         "name": "parameterValues",
         "in": "query",
-        "description": "Not supported: refused unless it is empty.",
+        "description": "Not supported: must be empty.",
         "schema": {
           "type": "string"
         }
@@ -6131,7 +6341,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "rangeValues": {
         "name": "rangeValues",
         "in": "query",
-        "description": "Not supported: refused unless it is empty.",
+        "description": "Not supported: must be empty.",
         "schema": {
           "type": "string"
         }
@@ -6329,7 +6539,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ServiceCreated": {
-        "description": "The new service, or why there is none.",
+        "description": "The new service, or the reason why it was not created.",
         "content": {
           "application/json": {
             "schema": {
@@ -6363,7 +6573,7 @@ export const document: Readonly<Record<string, unknown>> = {
                     "code": 409,
                     "message": "A service named \"Cities\" already exists.",
                     "details": [
-                      "createParameters.name: taken, in any case of its letters"
+                      "createParameters.name: must be unique; case is ignored"
                     ]
                   }
                 }
@@ -6429,7 +6639,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Folder": {
-        "description": "The folder, or why not.",
+        "description": "The folder, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -6459,7 +6669,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemMoved": {
-        "description": "Where the item is now.",
+        "description": "Folder of the item after the move.",
         "content": {
           "application/json": {
             "schema": {
@@ -6486,7 +6696,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemShared": {
-        "description": "Done, and with whom it could not be shared.",
+        "description": "Success, with the groups that the item could not be shared with.",
         "content": {
           "application/json": {
             "schema": {
@@ -6511,7 +6721,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemUnshared": {
-        "description": "Done, and from whom it could not be taken.",
+        "description": "Success, with the groups that the item could not be unshared from.",
         "content": {
           "application/json": {
             "schema": {
@@ -6878,7 +7088,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Query": {
-        "description": "The features, or as much of them as was asked for.",
+        "description": "The features, or the requested count, ids, extent or statistics of them.",
         "content": {
           "application/json": {
             "schema": {
@@ -7037,7 +7247,7 @@ export const document: Readonly<Record<string, unknown>> = {
                       "success": false,
                       "error": {
                         "code": 1000,
-                        "description": "people: not a whole number"
+                        "description": "people: must be a whole number"
                       }
                     },
                     {
@@ -7181,7 +7391,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "CalculateReply": {
-        "description": "How many were changed.",
+        "description": "Number of changed features.",
         "content": {
           "application/json": {
             "schema": {
@@ -7284,7 +7494,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ServiceEditResults": {
-        "description": "Result of each edit, by layer in the order of the request.",
+        "description": "Result of each edit, grouped by layer in the order of the request.",
         "content": {
           "application/json": {
             "schema": {
@@ -7374,11 +7584,15 @@ export const document: Readonly<Record<string, unknown>> = {
                   "updateCount": 0,
                   "skippedCount": 0,
                   "errorCount": 1,
-                  "statusMessage": "Failed: code \"BGO\" is in more than one row of the source.",
+                  "statusMessage": "Source rows share values of the matching field code; nothing was written.",
                   "messages": [
                     {
                       "type": "esriJobMessageTypeError",
-                      "description": "code \"BGO\" is in more than one row of the source."
+                      "description": "Source rows share values of the matching field code; nothing was written."
+                    },
+                    {
+                      "type": "esriJobMessageTypeError",
+                      "description": "code BGO: rows 2 and 7"
                     }
                   ],
                   "errors": [
@@ -7387,7 +7601,7 @@ export const document: Readonly<Record<string, unknown>> = {
                       "field": "code",
                       "value": "BGO",
                       "code": "duplicate_value",
-                      "description": "The value is also in row 2."
+                      "description": "an earlier source row has this key"
                     }
                   ],
                   "errorsTruncated": false
@@ -7407,7 +7621,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "UploadsInfo": {
-        "description": "The limits.",
+        "description": "Size limits of uploads.",
         "content": {
           "application/json": {
             "schema": {
@@ -7467,7 +7681,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "AppendSubmission": {
-        "description": "The job, or why there is none.",
+        "description": "The submitted job, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -7494,9 +7708,9 @@ export const document: Readonly<Record<string, unknown>> = {
                 "value": {
                   "error": {
                     "code": 400,
-                    "message": "Unable to append. Exactly one source is needed.",
+                    "message": "Unable to append. Invalid parameters.",
                     "details": [
-                      "edits: give one of edits, appendUploadId and appendItemId"
+                      "edits: exactly one of edits, appendUploadId and appendItemId must be given, not 0"
                     ]
                   }
                 }
@@ -7509,7 +7723,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Token": {
-        "description": "The token, or why there is none.",
+        "description": "The token, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -7546,7 +7760,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "AppToken": {
-        "description": "The token, or why there is none.",
+        "description": "The token, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -7582,7 +7796,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "TokenRevoked": {
-        "description": "Done, or why not.",
+        "description": "Success, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -7617,7 +7831,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemSearch": {
-        "description": "The items that were found.",
+        "description": "The items found.",
         "content": {
           "application/json": {
             "schema": {
@@ -7715,7 +7929,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemChanged": {
-        "description": "Done, or why not.",
+        "description": "Success, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -7744,7 +7958,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ItemStatus": {
-        "description": "How it is getting on.",
+        "description": "Status of the upload or job.",
         "content": {
           "application/json": {
             "schema": {
@@ -7785,7 +7999,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "failed": {
                 "value": {
                   "status": "failed",
-                  "statusMessage": "1 of 3 records cannot be applied; nothing was written. Record 3: people: not a number",
+                  "statusMessage": "1 of 3 records cannot be applied; nothing was written. Record 3: people: must be a number",
                   "itemId": "5d1f1f0e2c8b4d3c9a7e6f5b4a392817",
                   "jobId": "7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10",
                   "errors": [
@@ -7794,7 +8008,7 @@ export const document: Readonly<Record<string, unknown>> = {
                       "field": "people",
                       "value": "many",
                       "code": "invalid_number",
-                      "description": "not a number"
+                      "description": "must be a number"
                     }
                   ],
                   "errorsTruncated": false
@@ -7855,7 +8069,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Publish": {
-        "description": "The new service, or why there is none.",
+        "description": "The new service, or an error with the reason.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
@@ -7902,7 +8116,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Analysis": {
-        "description": "How the source would be read, or why it cannot be.",
+        "description": "The analysis of the source, or an error with the reason.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
@@ -7964,7 +8178,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "GeneratedFeatures": {
-        "description": "The features, or why there are none.",
+        "description": "The features, or an error with the reason.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
@@ -8042,7 +8256,7 @@ export const document: Readonly<Record<string, unknown>> = {
                     "code": 400,
                     "message": "Unable to generate features.",
                     "details": [
-                      "file: it has more than 1000 records, of which maxRecordCount allows no more"
+                      "file: it has more than 1000 records, the most that maxRecordCount allows"
                     ]
                   }
                 }
@@ -8099,7 +8313,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "UploadChanged": {
-        "description": "The upload, or what was wrong.",
+        "description": "The upload, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -8163,7 +8377,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "NoAttachments": {
-        "description": "Refused, or another error that comes first.",
+        "description": "Attachments are not supported. Other errors, such as an unknown layer, come first.",
         "content": {
           "application/json": {
             "schema": {
@@ -8184,7 +8398,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Success": {
-        "description": "Done, or why not.",
+        "description": "Success, or the reason why nothing was changed.",
         "content": {
           "application/json": {
             "schema": {
@@ -8217,7 +8431,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "DefinitionJob": {
-        "description": "The change, or why it is not told.",
+        "description": "The change, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -8254,7 +8468,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "GeocodeUsage": {
-        "description": "The usage.",
+        "description": "The usage records.",
         "content": {
           "application/json": {
             "schema": {
@@ -8300,7 +8514,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "FileData": {
-        "description": "The bytes, or why there are none.",
+        "description": "The bytes, or an error with the reason.",
         "content": {
           "application/json": {
             "schema": {
@@ -8336,7 +8550,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Page": {
-        "description": "A page, or why there is none.",
+        "description": "A page, or the reason why there is none.",
         "content": {
           "application/json": {
             "schema": {
@@ -8363,7 +8577,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "Refusal": {
-        "description": "Why nothing was done.",
+        "description": "Reason why nothing was done.",
         "content": {
           "application/json": {
             "schema": {
@@ -8386,10 +8600,10 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "LeadOn": {
-        "description": "Done; leads on to another page.",
+        "description": "Success; redirects to another page.",
         "headers": {
           "Location": {
-            "description": "The path of that page.",
+            "description": "Path of that page.",
             "required": true,
             "schema": {
               "type": "string"
@@ -8398,7 +8612,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ViewSources": {
-        "description": "The sources; none for a service that is no view.",
+        "description": "The services; an empty list for a service that is not a view.",
         "content": {
           "application/json": {
             "schema": {
@@ -8438,7 +8652,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "JobReport": {
-        "description": "The faults, or why there are none, which is told as a page unless `f` is `json`.",
+        "description": "The row errors, or an error with the reason (an HTML page, or JSON with `f=json`).",
         "content": {
           "application/json": {
             "schema": {
@@ -8477,6 +8691,252 @@ export const document: Readonly<Record<string, unknown>> = {
             "example": "<!doctype html>…"
           }
         }
+      },
+      "VectorTileService": {
+        "description": "The tiles of the service.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/VectorTileService"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "tiles": {
+                "value": {
+                  "currentVersion": 11.2,
+                  "name": "Cities",
+                  "copyrightText": "",
+                  "capabilities": "TilesOnly",
+                  "type": "indexedVector",
+                  "defaultStyles": "resources/styles",
+                  "tiles": [
+                    "tile/{z}/{y}/{x}.pbf"
+                  ],
+                  "exportTilesAllowed": false,
+                  "maxExportTilesCount": 0,
+                  "initialExtent": {
+                    "xmin": 500000,
+                    "ymin": 8400000,
+                    "xmax": 1300000,
+                    "ymax": 9200000,
+                    "spatialReference": {
+                      "wkid": 102100,
+                      "latestWkid": 3857
+                    }
+                  },
+                  "fullExtent": {
+                    "xmin": 500000,
+                    "ymin": 8400000,
+                    "xmax": 1300000,
+                    "ymax": 9200000,
+                    "spatialReference": {
+                      "wkid": 102100,
+                      "latestWkid": 3857
+                    }
+                  },
+                  "minScale": 295828763.7957775,
+                  "maxScale": 70.53107352157056,
+                  "minzoom": 0,
+                  "maxzoom": 22,
+                  "tileInfo": {
+                    "rows": 512,
+                    "cols": 512,
+                    "dpi": 96,
+                    "format": "pbf",
+                    "origin": {
+                      "x": -20037508.342789244,
+                      "y": 20037508.342789244
+                    },
+                    "spatialReference": {
+                      "wkid": 102100,
+                      "latestWkid": 3857
+                    },
+                    "lods": [
+                      {
+                        "level": 0,
+                        "resolution": 78271.51696402048,
+                        "scale": 295828763.7957775
+                      }
+                    ]
+                  },
+                  "resourceInfo": {
+                    "styleVersion": 8,
+                    "tileCompression": "gzip",
+                    "cacheInfo": {
+                      "storageInfo": {
+                        "packetSize": 128,
+                        "storageFormat": "compactV2"
+                      }
+                    }
+                  },
+                  "serviceItemId": "0c6b928f590f49ebac04761bab413e49"
+                }
+              },
+              "unknown": {
+                "value": {
+                  "error": {
+                    "code": 404,
+                    "message": "Service \"Citys\" not found.",
+                    "details": []
+                  }
+                }
+              }
+            }
+          }
+        }
+      },
+      "VectorTile": {
+        "description": "The tile, or why there is none.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorReply"
+            },
+            "examples": {
+              "beyondGrid": {
+                "value": {
+                  "error": {
+                    "code": 404,
+                    "message": "There is no tile 1/2/0.",
+                    "details": []
+                  }
+                }
+              }
+            }
+          },
+          "application/vnd.mapbox-vector-tile": {
+            "schema": {
+              "type": "string",
+              "format": "binary",
+              "description": "A `Tile` of https://github.com/mapbox/vector-tile-spec."
+            },
+            "example": "(bytes)"
+          }
+        }
+      },
+      "VectorTileStyle": {
+        "description": "The style.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/VectorTileStyle"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "style": {
+                "value": {
+                  "version": 8,
+                  "name": "Cities",
+                  "sources": {
+                    "esri": {
+                      "type": "vector",
+                      "url": "../../",
+                      "tiles": [
+                        "https://example.org/rest/services/Cities/VectorTileServer/tile/{z}/{y}/{x}.pbf"
+                      ],
+                      "minzoom": 0,
+                      "maxzoom": 22,
+                      "scheme": "xyz"
+                    }
+                  },
+                  "layers": [
+                    {
+                      "id": "Cities",
+                      "type": "circle",
+                      "source": "esri",
+                      "source-layer": "Cities",
+                      "layout": {
+                        "visibility": "visible"
+                      },
+                      "paint": {
+                        "circle-radius": 4,
+                        "circle-color": "rgba(0,112,255,1)",
+                        "circle-opacity": 1,
+                        "circle-stroke-color": "rgba(0,0,0,1)",
+                        "circle-stroke-width": 0.933,
+                        "circle-stroke-opacity": 1
+                      }
+                    }
+                  ]
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "TileJson": {
+        "description": "The TileJSON.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/TileJson"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "tiles": {
+                "value": {
+                  "tilejson": "3.0.0",
+                  "name": "Cities",
+                  "description": "",
+                  "attribution": "",
+                  "scheme": "xyz",
+                  "tiles": [
+                    "https://example.org/rest/services/Cities/VectorTileServer/tile/{z}/{y}/{x}.pbf"
+                  ],
+                  "minzoom": 0,
+                  "maxzoom": 22,
+                  "bounds": [
+                    5.32,
+                    59.91,
+                    10.75,
+                    63.43
+                  ],
+                  "center": [
+                    8.035,
+                    61.67,
+                    0
+                  ],
+                  "vector_layers": [
+                    {
+                      "id": "Cities",
+                      "description": "",
+                      "fields": {
+                        "OBJECTID": "Number",
+                        "NAME": "String"
+                      },
+                      "minzoom": 0,
+                      "maxzoom": 22
+                    }
+                  ]
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
       }
     },
     "schemas": {
@@ -8489,11 +8949,11 @@ export const document: Readonly<Record<string, unknown>> = {
         ],
         "x-coerce": "word",
         "default": "html",
-        "description": "The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do\nas well.\n"
+        "description": "Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.\n"
       },
       "AccessToken": {
         "type": "string",
-        "description": "A token of `/sharing/rest/generateToken`, where no header carries one."
+        "description": "Token from `/sharing/rest/generateToken`. Not needed with a header that carries one."
       },
       "FormatParameters": {
         "type": "object",
@@ -8510,7 +8970,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "formToken": {
         "type": "string",
         "maxLength": 200,
-        "description": "The token of the page that the form stands on."
+        "description": "Token of the page that contains the form."
       },
       "SignInParameters": {
         "type": "object",
@@ -8530,7 +8990,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "back": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Path of the page to come back to."
+            "description": "Path of the page to return to."
           },
           "formToken": {
             "$ref": "#/components/schemas/formToken"
@@ -8572,7 +9032,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "format": {
             "type": "string",
             "maxLength": 40,
-            "description": "One of the layer's `supportedAppendFormats`. Left out, what the name of the file tells."
+            "description": "One of the layer's `supportedAppendFormats`. If omitted, the server derives it from the file name."
           },
           "sourceTableName": {
             "type": "string",
@@ -8597,7 +9057,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "upsertMatchingField": {
             "type": "string",
             "maxLength": 128,
-            "description": "By which field rows are known to be the same."
+            "description": "Field to match rows on."
           },
           "keepCreator": {
             "type": "boolean",
@@ -8640,7 +9100,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "ip",
               "requestip"
             ],
-            "description": "Client that the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left\nout, it is bound to the `referer` where one is given and to nothing else.\n"
+            "description": "Client that the token is bound to: the `referer`, the address in `ip`, or the address of this request. By\ndefault, it is bound to the `referer` if one is given, otherwise to nothing.\n"
           },
           "referer": {
             "type": "string",
@@ -8653,15 +9113,15 @@ export const document: Readonly<Record<string, unknown>> = {
           "expiration": {
             "type": "integer",
             "minimum": 1,
-            "description": "How long the token is good for, in minutes, up to the server's limit. Left out, as long as the server is\nset up for: 60 minutes, unless its operator decided otherwise.\n"
+            "description": "Lifetime of the token in minutes, up to the server's limit. Default: set by the server's operator, initially 60\nminutes.\n"
           },
           "token": {
             "type": "string",
-            "description": "A token to exchange for another."
+            "description": "Token to exchange for a new one."
           },
           "serverUrl": {
             "type": "string",
-            "description": "With `token`: the server that the new token is for."
+            "description": "With `token`: server that the new token is for."
           }
         }
       },
@@ -8685,7 +9145,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "type": {
             "type": "string",
-            "description": "The kind of service; `Feature Service` is the only one."
+            "description": "Type of the service; only `Feature Service` is supported."
           }
         }
       },
@@ -8718,13 +9178,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if its layers show those of other services, as in `createParameters`."
+            "description": "True if the layers of the service show those of other services, as in `createParameters`."
           },
           "title": {
             "type": "string",
             "minLength": 1,
             "maxLength": 256,
-            "description": "Title of its item; by default the name."
+            "description": "Title of the service item; by default, the name of the service."
           },
           "tags": {
             "type": "array",
@@ -8738,12 +9198,12 @@ export const document: Readonly<Record<string, unknown>> = {
           "description": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Description of its item; by default that of the service."
+            "description": "Description of the service item; by default, that of the service."
           },
           "snippet": {
             "type": "string",
             "maxLength": 2048,
-            "description": "A summary of its item."
+            "description": "Summary of the service item."
           },
           "accessInformation": {
             "type": "string",
@@ -8775,7 +9235,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "folderName": {
             "type": "string",
             "maxLength": 128,
-            "description": "Older name of `title`."
+            "description": "Former name of `title`."
           }
         }
       },
@@ -8823,7 +9283,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Older name of `org`."
+            "description": "Former name of `org`."
           },
           "groups": {
             "type": "array",
@@ -8833,7 +9293,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "type": "string",
               "maxLength": 128
             },
-            "description": "There are no groups here; all that are named come back in `notSharedWith`."
+            "description": "This server has no groups; the reply lists all given groups in `notSharedWith`."
           }
         }
       },
@@ -8881,7 +9341,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "minLength": 1,
               "maxLength": 64
             },
-            "description": "Ids of items of this user."
+            "description": "Ids of the user's items."
           },
           "everyone": {
             "type": "boolean",
@@ -8897,7 +9357,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Older name of `org`."
+            "description": "Former name of `org`."
           },
           "groups": {
             "type": "array",
@@ -8933,7 +9393,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "minLength": 1,
               "maxLength": 64
             },
-            "description": "Ids of items of this user."
+            "description": "Ids of the user's items."
           },
           "groups": {
             "type": "array",
@@ -8948,7 +9408,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ServiceDefinition": {
         "type": "object",
-        "description": "The members below are kept. Refused by name, unless they say that there is nothing (null, false, `[]`, `{}` or an\nempty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`, `datesInUnknownTimezone`,\n`enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`, `isLocationTrackingService`,\n`isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which `addToDefinition` adds;\n`syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other than UTC; another\n`xssPreventionInfo` than the server shows of every service; and members of `editorTrackingInfo` that are not in it.\nAll others are ignored.\n",
+        "description": "The server keeps the members below. It refuses these by name, unless their value is empty (null, false, `[]`,\n`{}` or an empty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`,\n`datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`,\n`isLocationTrackingService`, `isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which\n`addToDefinition` adds; `syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other\nthan UTC; an `xssPreventionInfo` that differs from the one that all services show; and unknown members of\n`editorTrackingInfo`. It ignores all other members.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "required": [
@@ -8959,7 +9419,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 98,
-            "description": "Letters, digits and underscores, starting with a letter. Unique in any case of its letters."
+            "description": "Letters, digits and underscores, starting with a letter. Unique; case is ignored."
           },
           "serviceDescription": {
             "type": [
@@ -8984,7 +9444,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and\nAppend, in any case. Left out, a service has `Query,Uploads`. `Sync` and `ChangeTracking` only shut upserts\noff until changes are tracked: like `Extract`, they are kept, and shown only to administrators of\nthe service.\n"
+            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and Append, in\nany case. By default, `Query,Uploads`. `Sync` and `ChangeTracking` only disable upserts, until the server\ntracks changes. Like `Extract`, they are stored, and shown only to administrators of the service.\n"
           },
           "access": {
             "type": [
@@ -8997,7 +9457,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "public",
               null
             ],
-            "description": "*Extension.* Who may see the service: the owner and administrators only (`private`, as when left\nout), all who are signed in (`org`), or everybody (`public`).\n"
+            "description": "*Extension.* Access to the service: the owner and administrators (`private`, the default), all signed-in\nusers (`org`), or everyone (`public`).\n"
           },
           "maxRecordCount": {
             "type": [
@@ -9018,7 +9478,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ]
           },
           "initialExtent": {
-            "description": "Extent that a map of the service begins with; the server projects it from another spatial reference.",
+            "description": "Extent that a map of the service begins with. The server projects it to the service's spatial reference.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/ExtentDefinition"
@@ -9057,14 +9517,14 @@ export const document: Readonly<Record<string, unknown>> = {
               "boolean",
               "null"
             ],
-            "description": "For a view: true. Where nobody is to write through it, leave what writes out of its capabilities.\n"
+            "description": "True, for a view. To make a view read-only, omit the capabilities that write.\n"
           },
           "sourceSchemaChangesAllowed": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "For a view: false keeps its fields from being deleted of its sources. True when left out; such fields vanish\nfrom the view then. A field that its `viewDefinitionQuery` names stays in any case.\n"
+            "description": "For a view: false refuses to delete the fields that it shows from its sources. With true (the default), such\nfields disappear from the view. A field that its `viewDefinitionQuery` names cannot be deleted in either\ncase.\n"
           },
           "editorTrackingInfo": {
             "anyOf": [
@@ -9156,7 +9616,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "type": "boolean",
         "x-coerce": "boolean",
         "default": false,
-        "description": "True if the reply contains `statusURL`, the address of the status of the work. The work ends before the reply in\nany case.\n"
+        "description": "True if the reply contains `statusURL`, the address of the status of the change. The change is complete before\nthe reply is sent in either case.\n"
       },
       "AddToServiceDefinitionParameters": {
         "type": "object",
@@ -9181,7 +9641,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ServiceAdditions": {
         "type": "object",
-        "description": "Layers and tables. Members that `updateDefinition` changes are refused here, and all that a `ServiceDefinition` is\nrefused for.\n",
+        "description": "Layers and tables to add. Members that `updateDefinition` changes are refused, and so is everything that a\n`ServiceDefinition` is refused for.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
@@ -9203,7 +9663,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "LayerDefinition": {
         "type": "object",
-        "description": "A layer as another server's layer describes itself will do. The members below are kept. Refused by name, unless\nthey say that there is nothing (null, false, `[]`, `{}` or an empty text): `timeInfo`, `relationships`,\n`subtypeField`, `subtypes`, `defaultSubtypeCode`, `fieldGroups`, `contingentValues`,\n`contingentValuesDefinition`, `hasContingentValuesDefinition`, `attributeRules`, `isDataVersioned`,\n`isDataBranchVersioned`, `isDataArchived`, `isDataReplicaTracked`, `changeTrackingInfo`, `historicMoment`,\n`datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`; a\n`dateFieldsTimeReference` other than UTC; `ownershipBasedAccessControlForFeatures` with a rule that is not true,\nwhich is set by the service's `editorTrackingInfo`; fields with `visible` false, outside of views. All others\ndescribe another server or how clients draw, and are ignored.\n",
+        "description": "Accepts a layer description of another server. The server keeps the members below. It refuses these by name,\nunless their value is empty (null, false, `[]`, `{}` or an empty text): `timeInfo`, `relationships`,\n`subtypeField`, `subtypes`, `defaultSubtypeCode`, `fieldGroups`, `contingentValues`,\n`contingentValuesDefinition`, `hasContingentValuesDefinition`, `attributeRules`, `isDataVersioned`,\n`isDataBranchVersioned`, `isDataArchived`, `isDataReplicaTracked`, `changeTrackingInfo`, `historicMoment`,\n`datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`; a\n`dateFieldsTimeReference` other than UTC; `ownershipBasedAccessControlForFeatures` with a rule that is not true,\nwhich is set by `editorTrackingInfo` of the service; and fields with `visible` false, except in views. It\nignores all other members, which describe another server or how clients draw.\n",
         "additionalProperties": {},
         "required": [
           "name"
@@ -9226,24 +9686,24 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "`esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline`, `esriGeometryPolygon` or\n`esriGeometryMultiPatch`, which is filled from shapefiles and databases only; none for a table.\n"
+            "description": "`esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline`, `esriGeometryPolygon` or\n`esriGeometryMultiPatch`, which can be appended from shapefiles and databases only. Omitted for a table.\n"
           },
           "hasZ": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "Always true of multipatches."
+            "description": "True if geometries have z; always true for multipatches."
           },
           "hasM": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "Always false of multipatches."
+            "description": "True if geometries have m; always false for multipatches."
           },
           "spatialReference": {
-            "description": "Else the extent's, else the service's, else web mercator. Any `wkid` of EPSG or Esri that PROJ knows, or a\ndefinition as `wkt` or `wkt2`. x comes before y, whatever the authority's order is.\n",
+            "description": "By default, the extent's, else the service's, else Web Mercator. Any `wkid` of EPSG or Esri that PROJ knows,\nor a definition as `wkt` or `wkt2`. x comes before y, regardless of the authority's axis order.\n",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/SpatialReference"
@@ -9284,7 +9744,7 @@ export const document: Readonly<Record<string, unknown>> = {
             }
           },
           "editFieldsInfo": {
-            "description": "Names of the editor-tracking fields. With one of them, the layer has editor tracking even where the service\nhas not.\n",
+            "description": "Names of the editor-tracking fields. If one of them is given, the layer has editor tracking even if the\nservice has none.\n",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/EditFieldsDefinition"
@@ -9364,7 +9824,7 @@ export const document: Readonly<Record<string, unknown>> = {
             }
           },
           "adminLayerInfo": {
-            "description": "For a layer of a view.",
+            "description": "Source of a layer of a view.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/ViewAdminInfo"
@@ -9380,7 +9840,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 10000,
-            "description": "For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;\nit may name fields that the view does not show. Refused for other layers.\n"
+            "description": "For a view: it contains only features that satisfy this condition, for every query. Written as in `where`;\nit may name fields that the view does not show. Refused for other layers.\n"
           },
           "definitionQuery": {
             "type": [
@@ -9388,14 +9848,14 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 10000,
-            "description": "Another name of `viewDefinitionQuery`, which goes before it."
+            "description": "Another name of `viewDefinitionQuery`, which takes precedence."
           },
           "supportsAppend": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "False makes a layer that nobody can append to; the service loses the `Append` capability then.\n"
+            "description": "False disables append to the layer; the service then loses the `Append` capability.\n"
           },
           "hasAttachments": {
             "type": [
@@ -9403,14 +9863,14 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "Not true, which is refused."
+            "description": "False only; attachments are not supported."
           },
           "allowGeometryUpdates": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "False keeps edits and upserts from changing geometries, as that of the service does for all of its layers; its\nowner and administrators may.\n"
+            "description": "False prevents edits and upserts from changing geometries, as the setting of the service does for all its\nlayers. The owner of the service and administrators may still change them.\n"
           }
         }
       },
@@ -9432,7 +9892,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "ViewLayerDefinition": {
         "type": "object",
-        "description": "Which layer is shown, and what of it. The members are read from `table` where they are not here, as clients\nthat can join layers write them; joins are not made.\n",
+        "description": "Source layer of a view, with its rows and fields to show. Omitted members are read from `table`, where clients\nthat can join layers write them. Joins are not supported.\n",
         "additionalProperties": true,
         "properties": {
           "sourceServiceName": {
@@ -9489,7 +9949,7 @@ export const document: Readonly<Record<string, unknown>> = {
             }
           },
           "filter": {
-            "description": "Only features that stand so to this geometry; null takes the filter away.",
+            "description": "Shows only features with this relation to the geometry; null removes the filter.",
             "type": [
               "object",
               "null"
@@ -9501,7 +9961,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   "string",
                   "null"
                 ],
-                "description": "As `spatialRel` of a query, `esriSpatialRelIntersects` when left out."
+                "description": "Same as `spatialRel` of a query; by default, `esriSpatialRelIntersects`."
               },
               "value": {
                 "type": [
@@ -9530,7 +9990,7 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       },
       "ViewFields": {
-        "description": "The fields that the view shows: `*` for all, also those that the source gets later, or a list of names. Object\nid, global id and geometry are shown always.\n",
+        "description": "Fields that the view shows: `*` for all, including those added to the source later, or a list of names. Object\nid, global id and geometry are always shown.\n",
         "anyOf": [
           {
             "type": [
@@ -9612,7 +10072,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 128,
-            "description": "Letters, digits and underscores, at most 60, starting with a letter; unique in any case."
+            "description": "Letters, digits and underscores, at most 60, starting with a letter. Unique; case is ignored."
           },
           "type": {
             "type": "string",
@@ -9727,7 +10187,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "LayerAdditions": {
         "type": "object",
-        "description": "Fields and indexes. Members that `updateDefinition` changes are refused here, and all that a `LayerDefinition` is\nrefused for.\n",
+        "description": "Fields and indexes to add. Members that `updateDefinition` changes are refused, and so is everything that a\n`LayerDefinition` is refused for.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
@@ -9753,6 +10213,32 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "attributes": {
             "type": "object",
+            "description": "Values by field name. Whole numbers beyond 2^53 keep their digits in text fields and 64-bit fields.",
+            "additionalProperties": {}
+          },
+          "geometry": {
+            "description": "Esri JSON, in the spatial reference that it names, or in that of the layer. Curves are not supported.\n",
+            "type": [
+              "object",
+              "null"
+            ],
+            "additionalProperties": {}
+          },
+          "compressedGeometry": {
+            "description": "Not supported; a feature that has it instead of a geometry is refused.",
+            "type": [
+              "string",
+              "null"
+            ]
+          }
+        }
+      },
+      "FeatureUpdate": {
+        "type": "object",
+        "additionalProperties": true,
+        "properties": {
+          "attributes": {
+            "type": "object",
             "description": "Whole numbers beyond 2^53 keep their digits in fields of text and of 64 bits.",
             "additionalProperties": {}
           },
@@ -9770,6 +10256,11 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ]
+          },
+          "expectedAttributes": {
+            "type": "object",
+            "description": "*Extension.* Values that the caller has read of some fields. Where the feature has another value before the updates\nof this request, its update fails with code 1020, and the description names the fields.\n",
+            "additionalProperties": {}
           }
         }
       },
@@ -9791,7 +10282,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "x-coerce": "exact-json",
             "minItems": 1,
             "maxItems": 10000,
-            "description": "The new features; object ids that they come with are of no account.",
+            "description": "The new features. The server ignores object ids among their attributes.",
             "items": {
               "$ref": "#/components/schemas/FeatureInput"
             }
@@ -9839,7 +10330,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "maxItems": 10000,
             "description": "Each with its object id or, with `useGlobalIds`, its global id.",
             "items": {
-              "$ref": "#/components/schemas/FeatureInput"
+              "$ref": "#/components/schemas/FeatureUpdate"
             }
           },
           "useGlobalIds": {
@@ -9883,7 +10374,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "type": "integer",
               "format": "int64"
             },
-            "description": "With `where` or `geometry`, those of them that satisfy these."
+            "description": "Object ids of the features. With `where` or `geometry`, only those that also satisfy these."
           },
           "where": {
             "type": "string",
@@ -9910,7 +10401,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "True if the reply has a result for each deletion, at most 100,000; else it says only if all succeeded.\n"
+            "description": "True if the reply has a result for each deletion, at most 100,000. If false, the reply states only whether\nall of them succeeded.\n"
           },
           "rollbackOnFailure": {
             "type": "boolean",
@@ -9929,23 +10420,23 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "distance": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty or 0."
+            "description": "Not supported: must be empty or 0."
           },
           "fullText": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "historicMoment": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "time": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty or `null`."
+            "description": "Not supported: must be empty or `null`."
           },
           "uniqueIds": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           }
         }
       },
@@ -9972,7 +10463,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "x-coerce": "exact-json",
             "maxItems": 10000,
             "items": {
-              "$ref": "#/components/schemas/FeatureInput"
+              "$ref": "#/components/schemas/FeatureUpdate"
             }
           },
           "deletes": {
@@ -9994,7 +10485,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ],
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "Empty lists only; anything else is refused."
+            "description": "Empty lists only; attachments are not supported."
           },
           "useGlobalIds": {
             "type": "boolean",
@@ -10037,7 +10528,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "x-coerce": "exact-json",
             "minItems": 1,
             "maxItems": 100,
-            "description": "The edits of each layer, once each; no more than 10,000 features together.",
+            "description": "The edits by layer. Each layer may occur once; at most 10,000 features in total.",
             "items": {
               "$ref": "#/components/schemas/LayerEdits"
             }
@@ -10088,7 +10579,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "array",
             "maxItems": 10000,
             "items": {
-              "$ref": "#/components/schemas/FeatureInput"
+              "$ref": "#/components/schemas/FeatureUpdate"
             }
           },
           "deletes": {
@@ -10108,7 +10599,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "additionalProperties": true,
-            "description": "Empty lists only; anything else is refused."
+            "description": "Empty lists only; attachments are not supported."
           }
         }
       },
@@ -10137,7 +10628,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "x-coerce": "json",
             "minItems": 1,
             "maxItems": 500,
-            "description": "For each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of\n`where`.\n",
+            "description": "Gives each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of\n`where`.\n",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -10174,13 +10665,13 @@ export const document: Readonly<Record<string, unknown>> = {
               "native"
             ],
             "default": "standard",
-            "description": "`native` is refused: databases are not spoken to in their own words."
+            "description": "`standard` or `none`, which are equivalent. `native` is not supported: clients cannot send SQL of a database."
           },
           "rollbackOnFailure": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "It is all or nothing in any case."
+            "description": "Without effect: all features are changed, or none."
           },
           "returnEditMoment": {
             "type": "boolean",
@@ -10193,23 +10684,23 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "geometry": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "historicMoment": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "objectIds": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "time": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty or `null`."
+            "description": "Not supported: must be empty or `null`."
           },
           "uniqueIds": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           }
         }
       },
@@ -10229,7 +10720,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "sql": {
             "type": "string",
             "minLength": 1,
-            "description": "Condition of 500,000 characters at most; a longer one is not valid."
+            "description": "Condition of at most 500,000 characters; a longer one is not valid."
           },
           "sqlType": {
             "type": "string",
@@ -10239,7 +10730,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "statement"
             ],
             "default": "where",
-            "description": "A `statement` is never valid here."
+            "description": "Kind of the text in `sql`. A `statement` is never valid."
           }
         }
       },
@@ -10272,7 +10763,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "historicMoment": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           }
         }
       },
@@ -10291,7 +10782,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ],
             "x-coerce": "word",
             "default": "html",
-            "description": "The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well.\n"
+            "description": "Format of the reply: a page, JSON, indented JSON, GeoJSON or a protocol buffer. Case is ignored.\n"
           },
           "token": {
             "$ref": "#/components/schemas/AccessToken"
@@ -10299,7 +10790,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "where": {
             "type": "string",
             "maxLength": 500000,
-            "description": "A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with\nESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and\nthe functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name\nonly the layer's fields.\n\nIt means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER\nand LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one\nletter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word\ntoo. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,\nIN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by\nzero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates\nand GUIDs do not mix; text in quotes is read as the number, date or GUID that it is\ncompared with.\n\nA date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or\n`CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.\n\nA condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000\ncalls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters\nand 100 `%` at most, and all patterns have 4,000 `%` together.\n"
+            "description": "Condition in a subset of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with ESCAPE, IS NULL,\n`DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and the functions UPPER,\nLOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name only fields of the layer.\n\nIt has the same meaning on every database. Text comparison and LIKE are case-sensitive, and text is ordered by\ncode point. UPPER and LOWER use Unicode's simple case mapping: one letter becomes one letter, independent of\nlanguage and position, so `ß` has no capital and `Σ` at the end of a word becomes `σ`. Together they may be\ncalled 100 times, not counting results that are compared with constants by `=`, `<>`, IN or LIKE. Arithmetic is\nin double precision: 7 / 2 is 3.5, and division by zero gives NULL. A time without an offset is UTC, and a date\nis its midnight. Text, numbers, dates and GUIDs cannot be compared with each other; a quoted text is read as the\ntype it is compared with.\n\nA date expression without a field may be moved by a number of days or by an interval, as in `CURRENT_TIMESTAMP -\n7` or `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may be inside UPPER or LOWER.\n\nA condition has at most 10,000 fields and constants, 50,000 tokens, 100 arithmetic operators, 1,000 function\ncalls, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has at most 10,000 characters and 100\n`%`; all patterns together have at most 4,000 `%`.\n"
           },
           "objectIds": {
             "type": "array",
@@ -10309,7 +10800,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "type": "integer",
               "format": "int64"
             },
-            "description": "Only these, of those that satisfy `where`; 10,000 at most."
+            "description": "Object ids of the features, at most 10,000; other features are excluded even if they satisfy `where`."
           },
           "outFields": {
             "type": "array",
@@ -10318,60 +10809,60 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id."
+            "description": "Names of at most 2,000 fields in any case, or `*` for all. By default, only the object id."
           },
           "returnGeometry": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "True if features come with their geometries."
+            "description": "True if features include their geometries."
           },
           "returnZ": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if geometries have their z, where the layer has them."
+            "description": "True if geometries include z where the layer has it."
           },
           "returnM": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if geometries have their m, where the layer has them."
+            "description": "True if geometries include m where the layer has it."
           },
           "geometry": {
             "type": "string",
-            "description": "Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for\nan envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own\nplane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the\nedge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as\nthe earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in\nthe other reference, the part near the layer's features counts. A geometry that cannot be projected is an\nerror of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of\nits sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000\nplaces at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.\n"
+            "description": "Selects only features that have the relation `spatialRel` to this geometry. It is Esri JSON, or plain numbers:\n`xmin,ymin,xmax,ymax` for an envelope, `x,y` for a point.\n\nBetween Web Mercator and degrees, the geometry selects the same features as in its own plane. It does not\ncontinue on the other side of the antimeridian, and an area that goes beyond the edge of Web Mercator (85.06\ndegrees) reaches the pole. From and to other spatial references, sides follow the curvature of the earth, and\nareas may contain poles and cross the antimeridian. If a part of an area has no coordinates in the other\nreference, the part near the layer's features is used. A geometry that cannot be projected is an error of\n`geometry`.\n\nIt has at most 50,000 vertices, 5,000 rings or paths and 5,000,000 characters. At most 1,000,000 pairs of the\nboxes of its sides intersect, beyond one for each side, and a polygon crosses itself at most 50,000 times. The\ninside of a polygon that crosses itself is the points inside an odd number of its rings.\n"
           },
           "geometryType": {
             "type": "string",
-            "description": "Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n"
+            "description": "Type of a `geometry` that does not show its own type: `esriGeometryEnvelope` (the default), `esriGeometryPoint`,\n`esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.\n"
           },
           "inSR": {
             "type": "string",
-            "description": "Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's."
+            "description": "Spatial reference of a `geometry` that names none, written as in `outSR`. By default, the layer's."
           },
           "spatialRel": {
             "type": "string",
-            "description": "How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,\n`esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and\n`esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no\ncomparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an\nerror of `geometry` with the object ids of such features: repair them, or ask by boxes.\n"
+            "description": "Relation of features to `geometry`: `esriSpatialRelIntersects` (the default), `esriSpatialRelContains` (the\ngeometry contains the feature), `esriSpatialRelWithin` (the geometry is within the feature),\n`esriSpatialRelCrosses`, `esriSpatialRelOverlaps` or `esriSpatialRelTouches`. `esriSpatialRelEnvelopeIntersects`\nand `esriSpatialRelIndexIntersects` compare bounding boxes only. A feature that meets the geometry, or itself,\ntoo many times for a comparison of a few seconds is compared by whether sides cross. If that does not decide it,\nthe reply is an error of `geometry` with the object ids of such features: repair them, or compare bounding\nboxes.\n"
           },
           "outSR": {
             "type": "string",
-            "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or\nwith a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which\nnames any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.\n"
+            "description": "Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or a JSON object with a wkid or a\ndefinition as `wkt` or `wkt2`. By default, the layer's own; for `f=geojson`, WGS 84, and any other is named in\n`crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are treated as equal.\n"
           },
           "multipatchOption": {
             "type": "string",
-            "description": "Form of the multipatches of a layer; layers of other geometries ignore it.\n`xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.\n`extent`: the box around each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`, and `geometryType` is\n`esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`, each patch being\n`{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,\n`{\"type\":…,\"polygons\":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.\nLeft out: no geometry. Spatial filters and extents go by the footprint in any case.\n"
+            "description": "Form of the geometries of a multipatch layer; other layers ignore it. By default, features have no geometry.\nSpatial filters and extents always use the footprint.\n`xyFootprint`: the covered area as polygons; `geometryType` is `esriGeometryPolygon`.\n`extent`: the bounding box of each, `{\"xmin\",\"ymin\",\"zmin\",\"xmax\",\"ymax\",\"zmax\"}`; `geometryType` is\n`esriGeometryEnvelope`. Requires `f=json` and the layer's own spatial reference.\n`patches`, an extension: every face as it was appended. Requires `f=json` and the layer's own spatial reference.\nA geometry is then `{\"hasZ\":true,\"patches\":[…]}`. Each patch is `{\"type\":\"tin\",\"triangles\":[ring,…]}` or, with\n`type` `multiPolygon` or `polyhedralSurface`, `{\"type\":…,\"polygons\":[[ring,…],…]}`. A ring is a closed list of\n`[x,y,z]`.\n"
           },
           "resultOffset": {
             "type": "integer",
             "minimum": 0,
             "default": 0,
-            "description": "How many of the features that are selected are left out at the beginning."
+            "description": "Number of selected features to skip."
           },
           "resultRecordCount": {
             "type": "integer",
             "minimum": 0,
-            "description": "At most the layer's `maxRecordCount`."
+            "description": "Maximum number of features in the reply, up to the layer's `maxRecordCount`."
           },
           "orderByFields": {
             "type": "array",
@@ -10380,37 +10871,37 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id.\n"
+            "description": "Names of at most 100 fields, each optionally followed by `ASC` or `DESC`. By default, features are ordered by\nobject id.\n"
           },
           "returnCountOnly": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Only how many features are selected."
+            "description": "True if the reply contains only the number of selected features."
           },
           "returnIdsOnly": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Only the object ids of all features that are selected."
+            "description": "True if the reply contains only the object ids of all selected features."
           },
           "returnExtentOnly": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,\nnear poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both\nsides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error\nof `outSR`.\n"
+            "description": "True if the reply contains only the bounding box of all selected features, in `outSR`. It is the box of their\nprojected vertices, also near poles and the antimeridian, precise to 1e-8 of a coordinate. In degrees, features\non both sides of the antimeridian have a box from about -180 to 180. A feature that has no coordinates in\n`outSR` is an error of `outSR`.\n"
           },
           "returnQueryGeometry": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`\nwidened by `distance`, in `outSR`. An envelope is told as a polygon.\n"
+            "description": "With `f=json` and features: true if the reply contains `queryGeometry`, the geometry that features were compared\nwith, in `outSR`. It is `geometry` widened by `distance`; an envelope is returned as a polygon.\n"
           },
           "returnDistinctValues": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many\nthere are.\n"
+            "description": "True if the reply contains each combination of the `outFields` once, without geometries and object ids. With\n`returnCountOnly`, it contains the number of combinations.\n"
           },
           "outStatistics": {
             "$ref": "#/components/schemas/OutStatistics",
@@ -10423,52 +10914,52 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is\nreckoned.\n"
+            "description": "With `outStatistics`: at most 100 fields; features with equal values in them form a group. `orderByFields` may\nthen name these fields and the statistics.\n"
           },
           "having": {
             "type": "string",
             "maxLength": 500000,
-            "description": "Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of\nthese stands for it, unless a field of `groupByFieldsForStatistics` has this name.\n"
+            "description": "Condition that groups must satisfy, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,\n`STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of such a statistic may be used in\nits place, unless a field of `groupByFieldsForStatistics` has this name.\n"
           },
           "resultType": {
             "type": "string",
-            "description": "`none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's\n`standardMaxRecordCount` and `tileMaxRecordCount` say.\n"
+            "description": "`none` (the default), `standard` or `tile`. The latter two allow more features in a reply: the layer's\n`standardMaxRecordCount` and `tileMaxRecordCount`.\n"
           },
           "maxRecordCountFactor": {
             "type": "number",
             "minimum": 1,
             "maximum": 5,
-            "description": "Factor by which a reply may have more features than `maxRecordCount`."
+            "description": "Factor that multiplies `maxRecordCount` for this reply."
           },
           "returnExceededLimitFeatures": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "False gives no features at all where there are more than a reply may have."
+            "description": "False returns no features if there are more than a reply may have."
           },
           "quantizationParameters": {
             "$ref": "#/components/schemas/QuantizationParameters",
-            "description": "For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but\nthe first as the difference from the one before. `transform` in the reply undoes it.\n"
+            "description": "For `f=json` and `f=pbf`: coordinates are counted in whole steps of `tolerance` from a corner of `extent`.\nEach position after the first is the difference from the previous one. `transform` in the reply reverses\nthis.\n"
           },
           "maxAllowableOffset": {
             "type": "number",
             "minimum": 0,
-            "description": "Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`."
+            "description": "Maximum deviation of simplified lines and rings, in units of `outSR`."
           },
           "geometryPrecision": {
             "type": "integer",
             "minimum": 0,
             "maximum": 17,
-            "description": "Decimals of coordinates."
+            "description": "Number of decimals of coordinates."
           },
           "distance": {
             "type": "number",
             "minimum": 0,
-            "description": "How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is\nasked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At\nmost 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the\nparts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long\ndistances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many\nrequests wait for such outlines, more are refused with code 503 and `Retry-After`.\n"
+            "description": "Distance by which the server widens `geometry` to a polygon before it applies `spatialRel`, at most 9,000\nkilometres. It is measured along the earth's surface if `geometry` is in degrees or in Web Mercator, otherwise\non the map. With 0, `geometry` is not widened.\n\nRefused if the outlines around the parts of `geometry` have more than 360,000 vertices in total. A point has\n360, and up to 1,080 for long distances; a line has at least as many for each 200 kilometres along the earth's\nsurface. If too many requests wait for such outlines, further ones are refused with code 503 and `Retry-After`.\n"
           },
           "units": {
             "type": "string",
-            "description": "Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of\n`geometry`; degrees then are measured on the map.\n"
+            "description": "Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,\n`esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. By default, the unit of the spatial reference of\n`geometry`; degrees are then measured on the map.\n"
           },
           "returnTrueCurves": {
             "type": "boolean",
@@ -10480,7 +10971,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Without effect on what is answered."
+            "description": "Without effect on the reply."
           },
           "timeReferenceUnknownClient": {
             "type": "boolean",
@@ -10498,80 +10989,80 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "time": {
             "type": "string",
-            "description": "Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare\ndate fields in `where`.\n"
+            "description": "Not supported, since layers have no `timeInfo`: must be empty, `null` or `null,null`. Compare date fields in\n`where` instead.\n"
           },
           "historicMoment": {
             "type": "string",
-            "description": "Not supported, since no history is kept: refused unless it is empty."
+            "description": "Not supported, since the server keeps no history: must be empty."
           },
           "gdbVersion": {
             "$ref": "#/components/schemas/GdbVersion"
           },
           "uniqueIds": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty. `objectIds` does this."
+            "description": "Not supported: must be empty. Use `objectIds` instead."
           },
           "returnUniqueIdsOnly": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True is not supported and refused. `returnIdsOnly` does this."
+            "description": "True is not supported. Use `returnIdsOnly` instead."
           },
           "fullText": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty. LIKE in `where` finds words."
+            "description": "Not supported: must be empty. Use LIKE in `where` instead."
           },
           "text": {
             "type": "string",
-            "description": "A part of the display field, in map services. Not supported: refused unless it is empty."
+            "description": "Part of the display field, in map services. Not supported: must be empty."
           },
           "returnCentroid": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True is not supported and refused."
+            "description": "True is not supported."
           },
           "returnEnvelope": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True is not supported and refused."
+            "description": "True is not supported."
           },
           "sqlFormat": {
             "type": "string",
-            "description": "`standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not\nspoken to in their own words.\n"
+            "description": "`standard` or `none`, which are equivalent. Others, such as `native`, are not supported: clients cannot send SQL\nof a database.\n"
           },
           "featureEncoding": {
             "type": "string",
-            "description": "`esriDefault`; any other is refused."
+            "description": "`esriDefault`; other encodings are not supported."
           },
           "defaultSR": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty. Give `inSR` and `outSR`."
+            "description": "Not supported: must be empty. Use `inSR` and `outSR` instead."
           },
           "datumTransformation": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is\ntaken.\n"
+            "description": "Not supported: must be empty. The server uses the most precise transformation that PROJ has for the location.\n"
           },
           "aggregateIds": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "lod": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "lodType": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "parameterValues": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           },
           "rangeValues": {
             "type": "string",
-            "description": "Not supported: refused unless it is empty."
+            "description": "Not supported: must be empty."
           }
         }
       },
@@ -10592,11 +11083,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "statisticType": {
             "type": "string",
-            "description": "`count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no\nfield: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than\n`maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.\n"
+            "description": "`count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (the last two of a sample), in any case.\n`exceedslimit` needs no field and is 1 if a limit is exceeded, otherwise 0. The limit is `maxPointCount`\nfeatures on a layer of points. On other layers, it is `maxRecordCount` features or `maxVertexCount` vertices\nin total.\n"
           },
           "onStatisticField": {
             "type": "string",
-            "description": "Needed but for `exceedslimit`. `count` on `1` counts the features themselves."
+            "description": "Required except for `exceedslimit`. `count` on `1` counts the features themselves."
           },
           "maxPointCount": {
             "type": "integer",
@@ -10613,7 +11104,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "outStatisticFieldName": {
             "type": "string",
             "maxLength": 128,
-            "description": "Left out, such as `count_NAME`."
+            "description": "By default, the type and the field, such as `count_NAME`."
           }
         }
       },
@@ -10624,15 +11115,15 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "mode": {
             "type": "string",
-            "description": "`view`, as when left out, leaves out positions that fall together; `edit` keeps all."
+            "description": "`view` (the default) omits positions that coincide; `edit` keeps all."
           },
           "originPosition": {
             "type": "string",
-            "description": "`upperLeft`, as when left out, or `lowerLeft`."
+            "description": "`upperLeft` (the default) or `lowerLeft`."
           },
           "tolerance": {
             "type": "number",
-            "description": "In units of `outSR`; above 0."
+            "description": "Size of a step in units of `outSR`, greater than 0."
           },
           "extent": {
             "$ref": "#/components/schemas/ExtentDefinition"
@@ -10651,11 +11142,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "edits": {
             "type": "string",
-            "description": "The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`.\n"
+            "description": "Features as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`.\n"
           },
           "appendUploadId": {
             "type": "string",
-            "description": "The `itemID` of an upload of the caller."
+            "description": "The `itemID` of a committed upload of the caller."
           },
           "appendItemId": {
             "type": "string",
@@ -10663,17 +11154,17 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "appendUploadFormat": {
             "type": "string",
-            "description": "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n\nText of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver\nid of its header. A name that is not supported refuses the file; a row whose bytes the code page does not\nhave is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a\nwarning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one\nfilled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns\nare left out, with a warning. Columns of one name get a number, as those of CSV do.\n"
+            "description": "One of the layer's `supportedAppendFormats`, case-insensitive; `featureCollection` if omitted. The server reads\ntables of mobile geodatabases (`sqlite`). It refuses their feature classes by name, because the format of their\nshapes is not public.\n\nText of a shapefile's table is decoded with the code page of its `.cpg` file, else with that of the language\ndriver id in its header. A code page that is not supported refuses the file; a row whose bytes do not decode is\nrefused. If neither states a code page, the server chooses UTF-8 or windows-1252, whichever fits most of the\ntext, and names its choice in a warning of the job. Numbers keep every digit. A cell that is not a number is\nrefused, as in CSV. A cell filled with `*`, which marks a number too long for its column, becomes null, as in\nGDAL. Memo and binary columns are left out, with a warning. Columns with the same name get a number, as in CSV.\n"
           },
           "appendSourceInfo": {
             "type": "object",
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,\n`windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this\nmember, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is\nUTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the\nfield and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the\nwhole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and\nin an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which\nother names are refused; the other formats state their encoding themselves, and take no name.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every\nother from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A\n`crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are\nfeatures with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double\nholds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text\nand of 64 bits.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
+            "description": "Options for reading a CSV or Excel file; required for these formats, may be empty. Accepts the\n`publishParameters` that analyze returns, so unknown members are ignored. For other formats, the server reads\nonly `dateFieldsTimeReference`, the column names in `layerInfo.fields` (databases and shapefiles) and `sourceSR`\n(JSON).\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as\n`utf-8`, `windows-1251`, `shift_jis` or `gbk`, case-insensitive. An unknown encoding is refused, and so are\nother names of this member, such as `charset` and `sourceEncoding`. A byte order mark takes precedence over it.\nWithout either, the text is read as UTF-8, or as UTF-16 if its zero bytes indicate that. Rows whose bytes do not\ndecode are refused, with the field and `invalid_text`. If at least ten in eleven characters beyond ASCII are not\nvalid UTF-8, counted over the whole file, the server reads it as `windows-1252` and reports this in a message.\nIt does not guess if bytes are undefined in windows-1252, or in an upsert that updates features; it refuses\nthese rows. JSON must be UTF-8, and another `encoding` is refused. The other formats state their own encoding,\nand `encoding` is refused.\n\nA CSV file may have at most 20,000 columns, a sheet 16,384. A column name that repeats an earlier one gets one\nor more `_`, or a number, at its end.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin,\nevery other from the one before. This applies to z and m if `scale` has a number above 0 for them; otherwise\nthey are values. A `crs` of GeoJSON applies to its collection; features and geometries that state another one\nare refused. Also refused are features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a\ngeometry, numbers outside the range of a double, and features that are not valid UTF-8. Whole numbers beyond\n2^53 keep their digits in text and 64-bit fields.\n\nFor a date field, a number in a workbook cell is a day count, as in the workbook, whether or not the cell has a\ndate format. A number too large for a day count is read by its digits, as text is.\n\nAddresses (`locationType` `address`) are searched only in `sourceCountry` if it is given: a code such as `NO`,\nor several separated by commas. `sourceCountryHint` is the country of rows that do not name one. A postcode\nwithout a city, region or country may exist in many countries. The embedded gazetteer, which knows postcodes of\nthe USA, gives it a score of 55, which does not count as a match (see `Score`, and the reason in the report).\n"
           },
           "sourceTableName": {
             "type": "string",
-            "description": "Which table of the source, where it has several."
+            "description": "Name of the table to read, if the source has several."
           },
           "fieldMappings": {
             "$ref": "#/components/schemas/FieldMappings"
@@ -10682,7 +11173,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "array",
             "x-coerce": "json",
             "maxItems": 1000,
-            "description": "Mappings of several layers, 1,000 at most; the entry of this layer counts.",
+            "description": "Mappings of several layers, at most 1,000; only the entry of this layer applies.",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -10695,7 +11186,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "sourceId": {
                   "type": "integer",
-                  "description": "The table by its number, in place of its name."
+                  "description": "Number of the table, instead of its name."
                 },
                 "fieldMappings": {
                   "$ref": "#/components/schemas/FieldMappings"
@@ -10710,7 +11201,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "The destination fields to write, 2,000 at most; left out, all that the source has."
+            "description": "Destination fields to write, at most 2,000. Default: all fields that the source has."
           },
           "upsert": {
             "type": "boolean",
@@ -10740,17 +11231,17 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps\nthe caller from moving features, rows that would move theirs are refused.\n"
+            "description": "With `upsert`: true if matched features also get the geometry of the source. If `allowGeometryUpdates` does not\nlet the caller move features, rows that would move their feature are refused.\n"
           },
           "keepCreator": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "*Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and\ncreation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the\ncaller becomes creator and editor, and both dates are the time of the append. New features have the caller as\ntheir creator in any case.\n"
+            "description": "*Extension.* With `upsert`, on a layer with editor tracking: true if updated features keep their creator and\ncreation date. By default, the append sets all four editor tracking fields in updated features as in new ones:\nthe caller becomes creator and editor, and both dates are the time of the append. New features always get the\ncaller as their creator.\n"
           },
           "upsertMatchingField": {
             "type": "string",
-            "description": "The field to match on, with a unique index of its own; wins over `useGlobalIds`."
+            "description": "Field to match on. It must have its own unique index. Takes precedence over `useGlobalIds`."
           },
           "rollbackOnFailure": {
             "type": "boolean",
@@ -10762,7 +11253,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if the append empties the layer first, in the same transaction: readers see the old features until they see\nthe new ones, whose object ids count from 1. Refused with `upsert`.\n"
+            "description": "True if the append first empties the layer, in the same transaction: readers see either the old or the new\nfeatures. Object ids of the new features start at 1. Refused with `upsert`.\n"
           },
           "returnEditMoment": {
             "type": "boolean",
@@ -10771,21 +11262,21 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "editsUploadId": {
             "type": "string",
-            "description": "Another name of `appendUploadId`."
+            "description": "Alias of `appendUploadId`."
           },
           "editsUploadFormat": {
             "type": "string",
-            "description": "Another name of `appendUploadFormat`."
+            "description": "Alias of `appendUploadFormat`."
           },
           "appendSourceFilter": {
             "type": "string",
-            "description": "Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain\nor as JSON: `{\"where\": \"POP > 100\"}`. Only with formats whose columns have types, which\n`supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows\nthat are left out count for nothing; a message of the job tells how many they were.\n"
+            "description": "Filter on rows of the source: a condition in the syntax of `where` of a query, on the source's fields, as plain\ntext or JSON: `{\"where\": \"POP > 100\"}`. Supported only for formats with typed columns, listed in\n`supportedAppendSourceFilterFormats`. A value that does not have its column's type counts as null. Rows that do\nnot match are not counted as records; a message of the job states their number.\n"
           },
           "dryRun": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "*Extension.* Whether to do everything but write: the same report with the counts of rows that would be\ninserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;\nof a provider whose answers are remembered, those of the dry run serve the append after it.\n"
+            "description": "*Extension.* True to do everything except write. The report has the counts of rows that would be inserted,\nupdated, unchanged or refused. Addresses are geocoded and charged as usual; if the provider's answers may be\ncached, a later append reuses them.\n"
           }
         }
       },
@@ -10801,11 +11292,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "edits": {
             "type": "string",
-            "description": "The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`.\n"
+            "description": "Features as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`.\n"
           },
           "appendUploadId": {
             "type": "string",
-            "description": "The `itemID` of an upload of the caller."
+            "description": "The `itemID` of a committed upload of the caller."
           },
           "appendItemId": {
             "type": "string",
@@ -10813,17 +11304,17 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "appendUploadFormat": {
             "type": "string",
-            "description": "One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile\ngeodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of\ntheir shapes is not public.\n\nText of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver\nid of its header. A name that is not supported refuses the file; a row whose bytes the code page does not\nhave is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a\nwarning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one\nfilled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns\nare left out, with a warning. Columns of one name get a number, as those of CSV do.\n"
+            "description": "One of the layer's `supportedAppendFormats`, case-insensitive; `featureCollection` if omitted. The server reads\ntables of mobile geodatabases (`sqlite`). It refuses their feature classes by name, because the format of their\nshapes is not public.\n\nText of a shapefile's table is decoded with the code page of its `.cpg` file, else with that of the language\ndriver id in its header. A code page that is not supported refuses the file; a row whose bytes do not decode is\nrefused. If neither states a code page, the server chooses UTF-8 or windows-1252, whichever fits most of the\ntext, and names its choice in a warning of the job. Numbers keep every digit. A cell that is not a number is\nrefused, as in CSV. A cell filled with `*`, which marks a number too long for its column, becomes null, as in\nGDAL. Memo and binary columns are left out, with a warning. Columns with the same name get a number, as in CSV.\n"
           },
           "appendSourceInfo": {
             "type": "object",
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`\nthat analyze gives, so unknown members are ignored. Of other formats,\n`dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and\n`sourceSR` of JSON are read.\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,\n`windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this\nmember, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is\nUTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the\nfield and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the\nwhole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and\nin an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which\nother names are refused; the other formats state their encoding themselves, and take no name.\n\nA CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets\n`_` at its end, or several, or a number.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every\nother from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A\n`crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are\nfeatures with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double\nholds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text\nand of 64 bits.\n\nA number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a\ndate format or not; one that is too large for that is read by its digits, as text would be.\n\nAddresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as\n`NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode\nwithout a city, region or country may be of many countries: the embedded gazetteer, which has those of the\nUSA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).\n"
+            "description": "Options for reading a CSV or Excel file; required for these formats, may be empty. Accepts the\n`publishParameters` that analyze returns, so unknown members are ignored. For other formats, the server reads\nonly `dateFieldsTimeReference`, the column names in `layerInfo.fields` (databases and shapefiles) and `sourceSR`\n(JSON).\n\n`encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as\n`utf-8`, `windows-1251`, `shift_jis` or `gbk`, case-insensitive. An unknown encoding is refused, and so are\nother names of this member, such as `charset` and `sourceEncoding`. A byte order mark takes precedence over it.\nWithout either, the text is read as UTF-8, or as UTF-16 if its zero bytes indicate that. Rows whose bytes do not\ndecode are refused, with the field and `invalid_text`. If at least ten in eleven characters beyond ASCII are not\nvalid UTF-8, counted over the whole file, the server reads it as `windows-1252` and reports this in a message.\nIt does not guess if bytes are undefined in windows-1252, or in an upsert that updates features; it refuses\nthese rows. JSON must be UTF-8, and another `encoding` is refused. The other formats state their own encoding,\nand `encoding` is refused.\n\nA CSV file may have at most 20,000 columns, a sheet 16,384. A column name that repeats an earlier one gets one\nor more `_`, or a number, at its end.\n\nThe `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin,\nevery other from the one before. This applies to z and m if `scale` has a number above 0 for them; otherwise\nthey are values. A `crs` of GeoJSON applies to its collection; features and geometries that state another one\nare refused. Also refused are features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a\ngeometry, numbers outside the range of a double, and features that are not valid UTF-8. Whole numbers beyond\n2^53 keep their digits in text and 64-bit fields.\n\nFor a date field, a number in a workbook cell is a day count, as in the workbook, whether or not the cell has a\ndate format. A number too large for a day count is read by its digits, as text is.\n\nAddresses (`locationType` `address`) are searched only in `sourceCountry` if it is given: a code such as `NO`,\nor several separated by commas. `sourceCountryHint` is the country of rows that do not name one. A postcode\nwithout a city, region or country may exist in many countries. The embedded gazetteer, which knows postcodes of\nthe USA, gives it a score of 55, which does not count as a match (see `Score`, and the reason in the report).\n"
           },
           "sourceTableName": {
             "type": "string",
-            "description": "Which table of the source, where it has several."
+            "description": "Name of the table to read, if the source has several."
           },
           "fieldMappings": {
             "$ref": "#/components/schemas/FieldMappings"
@@ -10836,13 +11327,13 @@ export const document: Readonly<Record<string, unknown>> = {
               "type": "integer",
               "minimum": 0
             },
-            "description": "The layers to write, 1,000 at most; left out, those of `layerMappings`, or layer 0."
+            "description": "Layers to write, at most 1,000. Default: the layers in `layerMappings`, otherwise layer 0."
           },
           "layerMappings": {
             "type": "array",
             "x-coerce": "json",
             "maxItems": 1000,
-            "description": "Which table each layer takes, and how; 1,000 layers at most. Each entry has the `id` of a layer that is written, each another one.\n",
+            "description": "Table and field mappings of each layer, for at most 1,000 layers. Each entry has the `id` of a different layer\nof the append.\n",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -10855,7 +11346,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "sourceId": {
                   "type": "integer",
-                  "description": "The table by its number, in place of its name."
+                  "description": "Number of the table, instead of its name."
                 },
                 "fieldMappings": {
                   "$ref": "#/components/schemas/FieldMappings"
@@ -10870,7 +11361,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "items": {
               "type": "string"
             },
-            "description": "The destination fields to write, 2,000 at most; left out, all that the source has."
+            "description": "Destination fields to write, at most 2,000. Default: all fields that the source has."
           },
           "upsert": {
             "type": "boolean",
@@ -10900,17 +11391,17 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": true,
-            "description": "With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps\nthe caller from moving features, rows that would move theirs are refused.\n"
+            "description": "With `upsert`: true if matched features also get the geometry of the source. If `allowGeometryUpdates` does not\nlet the caller move features, rows that would move their feature are refused.\n"
           },
           "keepCreator": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "*Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and\ncreation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the\ncaller becomes creator and editor, and both dates are the time of the append. New features have the caller as\ntheir creator in any case.\n"
+            "description": "*Extension.* With `upsert`, on a layer with editor tracking: true if updated features keep their creator and\ncreation date. By default, the append sets all four editor tracking fields in updated features as in new ones:\nthe caller becomes creator and editor, and both dates are the time of the append. New features always get the\ncaller as their creator.\n"
           },
           "upsertMatchingField": {
             "type": "string",
-            "description": "The field to match on, with a unique index of its own; wins over `useGlobalIds`."
+            "description": "Field to match on. It must have its own unique index. Takes precedence over `useGlobalIds`."
           },
           "rollbackOnFailure": {
             "type": "boolean",
@@ -10922,7 +11413,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if the append empties the layer first, in the same transaction: readers see the old features until they see\nthe new ones, whose object ids count from 1. Refused with `upsert`.\n"
+            "description": "True if the append first empties the layer, in the same transaction: readers see either the old or the new\nfeatures. Object ids of the new features start at 1. Refused with `upsert`.\n"
           },
           "returnEditMoment": {
             "type": "boolean",
@@ -10931,21 +11422,21 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "editsUploadId": {
             "type": "string",
-            "description": "Another name of `appendUploadId`."
+            "description": "Alias of `appendUploadId`."
           },
           "editsUploadFormat": {
             "type": "string",
-            "description": "Another name of `appendUploadFormat`."
+            "description": "Alias of `appendUploadFormat`."
           },
           "appendSourceFilter": {
             "type": "string",
-            "description": "Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain\nor as JSON: `{\"where\": \"POP > 100\"}`, or\n`[{\"id\": 0, \"where\": \"POP > 100\"}]` for some of the layers. Only with formats whose columns have types, which\n`supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows\nthat are left out count for nothing; a message of the job tells how many they were.\n"
+            "description": "Filter on rows of the source: a condition in the syntax of `where` of a query, on the source's fields, as plain\ntext or JSON: `{\"where\": \"POP > 100\"}`, or `[{\"id\": 0, \"where\": \"POP > 100\"}]` for some of the layers. Supported\nonly for formats with typed columns, listed in `supportedAppendSourceFilterFormats`. A value that does not have\nits column's type counts as null. Rows that do not match are not counted as records; a message of the job states\ntheir number.\n"
           },
           "dryRun": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "*Extension.* Whether to do everything but write: the same report with the counts of rows that would be\ninserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;\nof a provider whose answers are remembered, those of the dry run serve the append after it.\n"
+            "description": "*Extension.* True to do everything except write. The report has the counts of rows that would be inserted,\nupdated, unchanged or refused. Addresses are geocoded and charged as usual; if the provider's answers may be\ncached, a later append reuses them.\n"
           }
         }
       },
@@ -10953,7 +11444,7 @@ export const document: Readonly<Record<string, unknown>> = {
         "type": "array",
         "x-coerce": "json",
         "maxItems": 2000,
-        "description": "Destination fields that take their values from source fields of another name; 2,000 at most.",
+        "description": "Destination fields that take their values from source fields with other names; at most 2,000.",
         "items": {
           "type": "object",
           "additionalProperties": true,
@@ -10974,7 +11465,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "sourceName": {
               "type": "string",
               "minLength": 1,
-              "description": "Equal to `source`."
+              "description": "Alias of `source`."
             }
           }
         }
@@ -11028,7 +11519,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "expiration": {
             "type": "integer",
             "minimum": 1,
-            "description": "Minutes; bounded as for `generateToken`."
+            "description": "Lifetime in minutes; limited as for `generateToken`."
           }
         }
       },
@@ -11049,12 +11540,12 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 1024,
-            "description": "The token to end."
+            "description": "Token to revoke."
           },
           "client_id": {
             "type": "string",
             "maxLength": 128,
-            "description": "Taken and without effect."
+            "description": "Accepted and ignored."
           }
         }
       },
@@ -11072,13 +11563,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer",
             "minimum": 1,
             "default": 1,
-            "description": "The first one wanted, counted from 1."
+            "description": "Number of the first result, counted from 1."
           },
           "num": {
             "type": "integer",
             "minimum": 0,
             "default": 10,
-            "description": "How many at most. What is larger than 100 counts as 100."
+            "description": "Maximum number of results. A value above 100 counts as 100."
           }
         }
       },
@@ -11095,29 +11586,29 @@ export const document: Readonly<Record<string, unknown>> = {
           "q": {
             "type": "string",
             "maxLength": 2000,
-            "description": "Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group, in which nothing is."
+            "description": "Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group. `group` matches nothing, since there are no groups."
           },
           "filter": {
             "type": "string",
             "maxLength": 2000,
-            "description": "A second condition beside `q`, in the same language; items satisfy both."
+            "description": "Second condition, in the same syntax as `q`; items must match both."
           },
           "start": {
             "type": "integer",
             "minimum": 1,
             "default": 1,
-            "description": "The first one wanted, counted from 1."
+            "description": "Number of the first result, from 1."
           },
           "num": {
             "type": "integer",
             "minimum": 0,
             "default": 10,
-            "description": "How many at most. What is larger than 100 counts as 100."
+            "description": "Maximum number of results. Values above 100 count as 100."
           },
           "sortField": {
             "type": "string",
             "maxLength": 64,
-            "description": "One of title, name, created, modified, type, owner and size; name is as title."
+            "description": "One of title, name, created, modified, type, owner and size; name sorts like title."
           },
           "sortOrder": {
             "type": "string",
@@ -11140,7 +11631,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "jobType": {
             "type": "string",
             "maxLength": 64,
-            "description": "`publish`; left out, the upload in parts."
+            "description": "`publish`. Default: the upload in parts."
           },
           "jobId": {
             "type": "string",
@@ -11181,7 +11672,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "username": {
             "type": "string",
             "maxLength": 128,
-            "description": "Another user, or `*`; for administrators."
+            "description": "Another user, or `*` for all; for administrators only."
           },
           "jobId": {
             "type": "string",
@@ -11191,13 +11682,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "integer",
             "minimum": 1,
             "default": 1,
-            "description": "The first one wanted, counted from 1."
+            "description": "Number of the first result, counted from 1."
           },
           "num": {
             "type": "integer",
             "minimum": 0,
             "default": 10,
-            "description": "How many at most. What is larger than 100 counts as 100."
+            "description": "Maximum number of results. A value above 100 counts as 100."
           }
         }
       },
@@ -11219,7 +11710,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "type": {
             "type": "string",
             "maxLength": 128,
-            "description": "The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
+            "description": "Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
           },
           "typeKeywords": {
             "type": "array",
@@ -11242,7 +11733,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "description": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Kept as sent; who shows it as HTML must clean it."
+            "description": "Stored as sent; a client that shows it as HTML must sanitize it."
           },
           "snippet": {
             "type": "string",
@@ -11257,7 +11748,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "licenseInfo": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Terms of use; as `description`, kept as sent."
+            "description": "Terms of use; stored as sent, like `description`."
           },
           "extent": {
             "type": "string",
@@ -11267,7 +11758,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "filename": {
             "type": "string",
             "maxLength": 256,
-            "description": "Name of the file, where the part has none."
+            "description": "File name, if the file part has none."
           },
           "overwrite": {
             "type": "boolean",
@@ -11279,7 +11770,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Taken and without effect."
+            "description": "Accepted and ignored."
           }
         }
       },
@@ -11301,7 +11792,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "type": {
             "type": "string",
             "maxLength": 128,
-            "description": "The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
+            "description": "Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
           },
           "typeKeywords": {
             "type": "array",
@@ -11324,7 +11815,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "description": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Kept as sent; who shows it as HTML must clean it."
+            "description": "Stored as sent; a client that shows it as HTML must sanitize it."
           },
           "snippet": {
             "type": "string",
@@ -11339,7 +11830,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "licenseInfo": {
             "type": "string",
             "maxLength": 64000,
-            "description": "Terms of use; as `description`, kept as sent."
+            "description": "Terms of use; stored as sent, like `description`."
           },
           "extent": {
             "type": "string",
@@ -11349,7 +11840,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "filename": {
             "type": "string",
             "maxLength": 256,
-            "description": "Name of the file, where the part has none."
+            "description": "File name, if the file part has none."
           },
           "overwrite": {
             "type": "boolean",
@@ -11361,7 +11852,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Taken and without effect."
+            "description": "Accepted and ignored."
           },
           "file": {
             "type": "string",
@@ -11370,18 +11861,18 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "text": {
             "type": "string",
-            "description": "The content as text, in place of a file."
+            "description": "The content as text, instead of a file."
           },
           "dataUrl": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Refused: content is stored here, not linked."
+            "description": "Not supported: content is stored, not linked."
           },
           "multipart": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if the content comes in parts."
+            "description": "True if the content is sent in parts."
           }
         }
       },
@@ -11403,7 +11894,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "type": {
             "type": "string",
             "maxLength": 128,
-            "description": "The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
+            "description": "Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`."
           },
           "typeKeywords": {
             "type": "array",
@@ -11429,7 +11920,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 0,
             "maxLength": 64000,
-            "description": "Kept as sent; who shows it as HTML must clean it."
+            "description": "Stored as sent; a client that shows it as HTML must sanitize it."
           },
           "snippet": {
             "type": "string",
@@ -11447,7 +11938,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 0,
             "maxLength": 64000,
-            "description": "Terms of use; as `description`, kept as sent."
+            "description": "Terms of use; stored as sent, like `description`."
           },
           "extent": {
             "type": "string",
@@ -11459,12 +11950,12 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "True if an empty `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` or `extent` clears the member; else empty members change nothing."
+            "description": "True if an empty `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` or `extent` clears the member; by default, empty members change nothing."
           },
           "filename": {
             "type": "string",
             "maxLength": 256,
-            "description": "Name of the file, where the part has none."
+            "description": "File name, if the file part has none."
           },
           "overwrite": {
             "type": "boolean",
@@ -11476,7 +11967,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Taken and without effect."
+            "description": "Accepted and ignored."
           },
           "file": {
             "type": "string",
@@ -11485,12 +11976,12 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "text": {
             "type": "string",
-            "description": "The content as text, in place of a file."
+            "description": "The content as text, instead of a file."
           },
           "dataUrl": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Refused: content is stored here, not linked."
+            "description": "Not supported: content is stored, not linked."
           }
         }
       },
@@ -11536,24 +12027,24 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 64,
-            "description": "The item to publish."
+            "description": "Id of the item to publish."
           },
           "filetype": {
             "type": "string",
             "maxLength": 64,
-            "description": "The format of the item, as in `appendUploadFormat`; left out, after its `type`."
+            "description": "Format of the item, as in `appendUploadFormat`. Default: derived from its `type`."
           },
           "publishParameters": {
             "type": "object",
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "Parameters from `analyze`. `layerInfo` is refused for what a `LayerDefinition` is refused for, and for `indexes`,\n`types`, `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` that say something:\nthey are changed once the layer is there. `description`, `serviceDescription`, `copyrightText`,\n`capabilities` and `editorTrackingInfo` become those of the service.\n"
+            "description": "Parameters from `analyze`. `layerInfo` is checked like a `LayerDefinition`. Non-empty `indexes`, `types`,\n`typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` are also refused: set them once the\nlayer exists. `description`, `serviceDescription`, `copyrightText`, `capabilities` and `editorTrackingInfo`\napply to the service.\n"
           },
           "overwrite": {
             "type": "boolean",
             "x-coerce": "boolean",
             "default": false,
-            "description": "Refused: append with `truncateExisting` instead."
+            "description": "Not supported: append with `truncateExisting` instead."
           }
         }
       },
@@ -11570,31 +12061,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "itemid": {
             "type": "string",
             "maxLength": 64,
-            "description": "A stored item."
-          },
-          "appendUploadId": {
-            "$ref": "#/components/schemas/SourceUploadId"
-          },
-          "targetLayer": {
-            "type": "object",
-            "x-coerce": "json",
-            "additionalProperties": false,
-            "required": [
-              "serviceName",
-              "layerId"
-            ],
-            "description": "*Extension.* A layer to which the caller may append. The reply then has `fieldMappings`, `unmatchedSourceFields`\nand `unfilledFields`.\n",
-            "properties": {
-              "serviceName": {
-                "type": "string",
-                "minLength": 1,
-                "maxLength": 128
-              },
-              "layerId": {
-                "type": "integer",
-                "minimum": 0
-              }
-            }
+            "description": "Id of a stored item."
           },
           "file": {
             "type": "string",
@@ -11608,25 +12075,20 @@ export const document: Readonly<Record<string, unknown>> = {
           "sourceUrl": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Where to fetch the file; public addresses only, unless the server allows others."
+            "description": "URL of the file; only public addresses, unless the server allows others."
           },
           "filetype": {
             "type": "string",
             "maxLength": 64,
-            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; as an extension, any format of `append`. Left out, after the file."
+            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, case-insensitive. Default: derived from the file."
           },
           "analyzeParameters": {
             "type": "object",
             "x-coerce": "json",
             "additionalProperties": true,
-            "description": "enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as of `appendSourceInfo`) are read. sourceLocale is passed over: a language tells of no country."
+            "description": "enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as in `appendSourceInfo`) are read. sourceLocale is ignored, since a language does not imply a country."
           }
         }
-      },
-      "SourceUploadId": {
-        "type": "string",
-        "maxLength": 64,
-        "description": "*Extension.* The `itemID` of an upload of the caller, once it is committed."
       },
       "GenerateParameters": {
         "type": "object",
@@ -11641,27 +12103,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "itemid": {
             "type": "string",
             "maxLength": 64,
-            "description": "A stored item."
-          },
-          "appendUploadId": {
-            "$ref": "#/components/schemas/SourceUploadId"
-          },
-          "resultRecordCount": {
-            "type": "integer",
-            "minimum": 1,
-            "maximum": 10000,
-            "description": "*Extension.* Number of rows to read from the start. A source with more of them is not refused: its feature set\nhas `exceededTransferLimit`.\n"
-          },
-          "sourceRows": {
-            "type": "array",
-            "x-coerce": "list",
-            "minItems": 1,
-            "maxItems": 1000,
-            "items": {
-              "type": "integer",
-              "minimum": 1
-            },
-            "description": "*Extension.* Rows to read, by their number from 1, as `sourceRow` of refused rows gives it. Other rows are left out.\n"
+            "description": "Id of a stored item."
           },
           "file": {
             "type": "string",
@@ -11675,12 +12117,12 @@ export const document: Readonly<Record<string, unknown>> = {
           "sourceUrl": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Where to fetch the file; public addresses only, unless the server allows others."
+            "description": "URL of the file; only public addresses, unless the server allows others."
           },
           "filetype": {
             "type": "string",
             "maxLength": 64,
-            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; as an extension, any format of `append`. Left out, after the file."
+            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, case-insensitive. Default: derived from the file."
           },
           "publishParameters": {
             "type": "object",
@@ -11766,7 +12208,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "checksum": {
             "type": "string",
             "maxLength": 128,
-            "description": "MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits, told apart by length."
+            "description": "MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits; the length determines which."
           }
         }
       },
@@ -11915,7 +12357,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "integer",
               "string"
             ],
-            "description": "A number; some clients write it as text."
+            "description": "Id of the layer. A number may be written as text, as some clients do."
           }
         }
       },
@@ -11972,13 +12414,13 @@ export const document: Readonly<Record<string, unknown>> = {
             "type": "string",
             "minLength": 1,
             "maxLength": 128,
-            "description": "In any case of its letters."
+            "description": "Name of a field or index; case is ignored."
           }
         }
       },
       "ServiceChanges": {
         "type": "object",
-        "description": "The members below are changed. A whole definition that the server gave may come back. `name`, `units`, `isView`,\n`isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and\nwhat a `ServiceDefinition` is refused for is refused here.\n",
+        "description": "Changes the members below. A client may send back a whole definition that it has read. `name`, `units`,\n`isView`, `isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused if they differ from the\ncurrent value. Everything that a `ServiceDefinition` is refused for is refused as well.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
@@ -12002,7 +12444,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "capabilities": {
             "type": "string",
-            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and\nAppend, in any case; those left out are taken away, also those that only the administration resources\nof the service and its layers list. To change one thing of a definition, read it there.\n"
+            "description": "Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and Append, in\nany case. Omitted capabilities are removed, including those that only the administration resources of the\nservice and its layers list. To change part of a definition, read it from the administration resources.\n"
           },
           "access": {
             "type": "string",
@@ -12011,15 +12453,15 @@ export const document: Readonly<Record<string, unknown>> = {
               "org",
               "public"
             ],
-            "description": "*Extension.*"
+            "description": "*Extension.* Who may see the service, as in `ServiceDefinition`."
           },
           "syncEnabled": {
             "type": "boolean",
-            "description": "True adds `Sync` to the capabilities. False takes it away, unless `capabilities` comes with it, which then\ncounts for both: all resources show false, since no replica can be made.\n"
+            "description": "True adds `Sync` to the capabilities. False removes it, unless `capabilities` is given as well and then\ntakes precedence: all resources show false, since replicas are not supported.\n"
           },
           "supportsAppend": {
             "type": "boolean",
-            "description": "*Extension.* For all layers at once. False shuts append off for everyone, also for the owner and\nadministrators, and takes `Append` away.\n"
+            "description": "*Extension.* Sets `supportsAppend` of all layers. False disables append for all users, including the owner\nand administrators, and removes the `Append` capability.\n"
           },
           "maxRecordCount": {
             "type": "integer",
@@ -12027,7 +12469,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "maximum": 32000
           },
           "initialExtent": {
-            "description": "Extent that a map of the service begins with; the server projects it from another spatial reference.",
+            "description": "Extent that a map of the service begins with. The server projects it to the service's spatial reference.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/ExtentDefinition"
@@ -12038,7 +12480,7 @@ export const document: Readonly<Record<string, unknown>> = {
             ]
           },
           "spatialReference": {
-            "description": "As it is; layers may each have one of their own.",
+            "description": "Current value only: it cannot be changed. Each layer may have its own.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/SpatialReference"
@@ -12065,7 +12507,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "LayerChanges": {
         "type": "object",
-        "description": "The members below are changed. A whole definition that the server gave may come back. `id`, `type`,\n`objectIdField`, `globalIdField`, `uniqueIdField`, `maxRecordCount`, `hasStaticData`, `isView`,\n`geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and\nwhat a `LayerDefinition` is refused for is refused here, but for ownership.\n",
+        "description": "Changes the members below. A client may send back a whole definition that it has read. `id`, `type`,\n`objectIdField`, `globalIdField`, `uniqueIdField`, `maxRecordCount`, `hasStaticData`, `isView`,\n`geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused if they differ from the current\nvalue. Everything that a `LayerDefinition` is refused for is refused as well, except ownership.\n",
         "x-coerce": "json",
         "additionalProperties": {},
         "properties": {
@@ -12100,7 +12542,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "The field that tells the type of a feature; without one there are no `types`."
+            "description": "Field that holds the type of a feature. Without it, the layer has no `types`."
           },
           "types": {
             "type": [
@@ -12128,24 +12570,24 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "As it is: it cannot be changed."
+            "description": "Current value only: it cannot be changed."
           },
           "hasZ": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "As it is: it cannot be changed."
+            "description": "Current value only: it cannot be changed."
           },
           "hasM": {
             "type": [
               "boolean",
               "null"
             ],
-            "description": "As it is: it cannot be changed."
+            "description": "Current value only: it cannot be changed."
           },
           "spatialReference": {
-            "description": "As it is: it cannot be changed.",
+            "description": "Current value only: it cannot be changed.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/SpatialReference"
@@ -12164,7 +12606,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "A setting of the whole service, as in `ServiceChanges`."
           },
           "editFieldsInfo": {
-            "description": "The editor-tracking fields, made where the layer lacks them; null ends tracking and keeps the fields.\n",
+            "description": "Editor-tracking fields, created where the layer lacks them. Null ends tracking and keeps the fields.\n",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/EditFieldsDefinition"
@@ -12187,11 +12629,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "supportsAppend": {
             "type": "boolean",
-            "description": "*Extension.* False shuts append off for everyone, also for the owner and administrators, and takes\n`Append` from the service's capabilities.\n"
+            "description": "*Extension.* False disables append for all users, including the owner and administrators, and removes\n`Append` from the service's capabilities.\n"
           },
           "allowGeometryUpdates": {
             "type": "boolean",
-            "description": "A setting of this layer alone. While the service, or the source of a view, does not allow it either, false changes\nnothing: whole definitions come back with it.\n"
+            "description": "Setting of this layer alone. While the service, or the source of a view, does not allow geometry updates,\nfalse changes nothing, so that whole definitions can be sent back.\n"
           },
           "hasAttachments": {
             "type": [
@@ -12199,7 +12641,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "Not true, which is refused."
+            "description": "False only; attachments are not supported."
           },
           "drawingInfo": {
             "type": [
@@ -12233,7 +12675,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 10000,
-            "description": "For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;\nit may name fields that the view does not show. Refused for other layers.\n"
+            "description": "For a view: it contains only features that satisfy this condition, for every query. Written as in `where`;\nit may name fields that the view does not show. Refused for other layers.\n"
           },
           "definitionQuery": {
             "type": [
@@ -12241,12 +12683,12 @@ export const document: Readonly<Record<string, unknown>> = {
               "null"
             ],
             "maxLength": 10000,
-            "description": "Another name of `viewDefinitionQuery`, which goes before it."
+            "description": "Another name of `viewDefinitionQuery`, which takes precedence."
           },
           "fields": {
             "type": "array",
             "maxItems": 500,
-            "description": "Fields by name, with what changes of them.",
+            "description": "Fields by name, with their changed properties.",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -12259,7 +12701,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "type": {
                   "type": "string",
-                  "description": "As it is: it cannot be changed."
+                  "description": "Current value only: it cannot be changed."
                 },
                 "alias": {
                   "type": [
@@ -12272,11 +12714,11 @@ export const document: Readonly<Record<string, unknown>> = {
                     "integer",
                     "null"
                   ],
-                  "description": "Maximum length of text; it can only grow. The change takes long on large tables."
+                  "description": "Maximum length of text; it can only increase. The change is slow on large tables."
                 },
                 "nullable": {
                   "type": "boolean",
-                  "description": "False only where all rows have a value. On large tables the change takes its time."
+                  "description": "False requires that all rows have a value. The change is slow on large tables."
                 },
                 "editable": {
                   "type": "boolean"
@@ -12301,7 +12743,7 @@ export const document: Readonly<Record<string, unknown>> = {
                     "boolean",
                     "null"
                   ],
-                  "description": "For a view: whether it shows the field."
+                  "description": "For a view: true if it shows the field."
                 }
               }
             }
@@ -12309,7 +12751,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "indexes": {
             "type": "array",
             "maxItems": 500,
-            "description": "Indexes by name, with what changes of them; those that every layer has stay as they are. On large tables the\nchange takes its time.\n",
+            "description": "Indexes by name, with their changed properties. Indexes that every layer has cannot be changed. The change\nis slow on large tables.\n",
             "items": {
               "type": "object",
               "additionalProperties": true,
@@ -12384,7 +12826,7 @@ export const document: Readonly<Record<string, unknown>> = {
               },
               "retry_after": {
                 "type": "integer",
-                "description": "*Extension.* Seconds until it is worth trying again: after too many failed sign-ins, or while the server has too much to do."
+                "description": "*Extension.* Number of seconds after which a retry may succeed: after too many failed sign-ins, or while the server is overloaded."
               }
             }
           }
@@ -12915,7 +13357,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "capabilities": {
             "type": "string",
-            "description": "Comma list of the operations that clients may ask of the service. At the administration address, all that are set, with\n`Sync`, `ChangeTracking` and `Extract`, which nothing serves yet.\n"
+            "description": "Comma list of the operations that clients may call on the service. At the administration address, all\ncapabilities that are set, including `Sync`, `ChangeTracking` and `Extract`, which are not supported yet.\n"
           },
           "description": {
             "type": "string"
@@ -12950,7 +13392,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "syncEnabled": {
             "type": "boolean",
-            "description": "False: no replica can be made."
+            "description": "Always false; replicas are not supported."
           },
           "supportsApplyEditsWithGlobalIds": {
             "type": "boolean"
@@ -13026,7 +13468,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   "org",
                   "public"
                 ],
-                "description": "*Extension.*"
+                "description": "*Extension.* Who may see the service, as in `ServiceDefinition`."
               }
             }
           }
@@ -13138,7 +13580,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "length": {
             "type": "integer",
-            "description": "Characters, for text; else as clients expect it of the type."
+            "description": "Maximum number of characters of text; for other types, the length that clients expect."
           },
           "nullable": {
             "type": "boolean"
@@ -13231,7 +13673,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "Layer": {
         "type": "object",
-        "description": "A layer or, without the keys that have to do with geometry, a table.",
+        "description": "A layer, or a table, which has no members about geometry.",
         "additionalProperties": false,
         "required": [
           "currentVersion",
@@ -13350,7 +13792,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "editFieldsInfo": {
             "type": "object",
-            "description": "With editor tracking only.",
+            "description": "Present only with editor tracking.",
             "additionalProperties": false,
             "required": [
               "creationDateField",
@@ -13375,7 +13817,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "ownershipBasedAccessControlForFeatures": {
             "type": "object",
-            "description": "Where the service enables it only.",
+            "description": "Present only if the service enables it.",
             "additionalProperties": false,
             "required": [
               "allowOthersToQuery",
@@ -13516,7 +13958,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "allowGeometryUpdates": {
             "type": "boolean",
-            "description": "True if users other than the owner and administrators may change geometries. For a view, its source allows it\nas well.\n"
+            "description": "True if users other than the owner and administrators may change geometries. True for a view only if its\nsource allows it as well.\n"
           },
           "enableNullGeometry": {
             "type": "boolean"
@@ -13608,11 +14050,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "supportedAppendFormats": {
             "type": "string",
-            "description": "Comma list of what `appendUploadFormat` may be. Layers of multipatches list all of them: an upsert of\nattributes may come in any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.\n"
+            "description": "Comma list of values for `appendUploadFormat`. Layers of multipatches list all formats: an upsert of\nattributes accepts any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.\n"
           },
           "supportedAppendSourceFilterFormats": {
             "type": "string",
-            "description": "Comma list of the formats with which `appendSourceFilter` can be used."
+            "description": "Comma list of the formats that support `appendSourceFilter`."
           },
           "supportedExportFormats": {
             "type": "string"
@@ -13643,7 +14085,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "capabilities": {
             "type": "string",
-            "description": "As of the service."
+            "description": "Same as for the service."
           },
           "isView": {
             "const": true,
@@ -13651,7 +14093,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "viewDefinitionQuery": {
             "type": "string",
-            "description": "Which features a view has. At the administration address, and elsewhere where it names no field that the\nview does not show.\n"
+            "description": "Condition on the features of a view. Present at the administration address; elsewhere, only if it names no\nfield that the view hides.\n"
           },
           "definitionQuery": {
             "type": "string",
@@ -13664,7 +14106,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "properties": {
               "tableName": {
                 "type": "string",
-                "description": "The database table of the rows. A view has none."
+                "description": "Database table of the rows; absent for a view."
               },
               "viewLayerDefinition": {
                 "type": "object",
@@ -13858,7 +14300,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "statusURL": {
             "type": "string",
-            "description": "With `async`."
+            "description": "Status of the change; present with `async`."
           }
         }
       },
@@ -13878,7 +14320,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "layerName": {
             "type": "string",
-            "description": "Name of the layer that was changed, or of the service."
+            "description": "Name of the changed layer, or of the service."
           },
           "submissionTime": {
             "type": "integer",
@@ -13921,7 +14363,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "statusURL": {
             "type": "string",
-            "description": "With `async`."
+            "description": "Status of the change; present with `async`."
           }
         }
       },
@@ -13943,7 +14385,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "GeometryProperties": {
         "type": "object",
-        "description": "Fields of lines and polygons that hold the length and area of features: `Shape__Length` (the perimeter of a\npolygon) and `Shape__Area`, in the plane and the units of the layer's spatial reference. Queries use them as any\nfield; no request writes them. Layers made by earlier versions, or with a SpatiaLite\nbefore 5, have none.\n",
+        "description": "Fields of lines and polygons that hold the length and area of features: `Shape__Length` (the perimeter of a\npolygon) and `Shape__Area`, in the plane and the units of the layer's spatial reference. Queries can use them\nlike other fields; requests cannot write them. Layers of earlier versions, or of a SpatiaLite before 5, do not\nhave them.\n",
         "additionalProperties": false,
         "properties": {
           "shapeAreaFieldName": {
@@ -13954,7 +14396,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "units": {
             "type": "string",
-            "description": "Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name."
+            "description": "Unit such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; absent if the unit has no such name."
           }
         }
       },
@@ -14002,7 +14444,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "transform": {
             "type": "object",
-            "description": "With `quantizationParameters`: x is `translate[0]` and `scale[0]` for each step; y alike, downward where\n`originPosition` is `upperLeft`.\n",
+            "description": "With `quantizationParameters`: x is `translate[0]` plus `scale[0]` for each step. y is computed likewise,\ndownward where `originPosition` is `upperLeft`.\n",
             "additionalProperties": false,
             "required": [
               "originPosition",
@@ -14178,7 +14620,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "objectId": {
             "type": "integer",
             "format": "int64",
-            "description": "-1 where there is none."
+            "description": "-1 if there is no such feature."
           },
           "uniqueId": {
             "type": "integer",
@@ -14202,7 +14644,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "EditError": {
         "type": "object",
         "additionalProperties": false,
-        "description": "Why not. Codes are 1000 for a value or geometry that cannot be stored, or not by the caller, 1003 for what\nwas undone because others failed, and 1019 where there is no such feature.\n",
+        "description": "Why not. Codes are 1000 for a value or geometry that cannot be stored, or not by the caller, 1003 for what\nwas undone because others failed, 1019 where there is no such feature, and 1020 (*Extension*) where its values are not those\nof `expectedAttributes`.\n",
         "required": [
           "code",
           "description"
@@ -14232,7 +14674,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds, where asked for."
+            "description": "Epoch milliseconds; present with `returnEditMoment`."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -14255,7 +14697,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds, where asked for."
+            "description": "Epoch milliseconds; present with `returnEditMoment`."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -14278,7 +14720,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds, where asked for."
+            "description": "Epoch milliseconds; present with `returnEditMoment`."
           }
         }
       },
@@ -14298,7 +14740,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds, where asked for."
+            "description": "Epoch milliseconds; present with `returnEditMoment`."
           }
         }
       },
@@ -14332,7 +14774,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds, where asked for."
+            "description": "Epoch milliseconds; present with `returnEditMoment`."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -14373,7 +14815,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds, where asked for."
+            "description": "Epoch milliseconds; present with `returnEditMoment`."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -14397,7 +14839,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "Epoch milliseconds, where asked for."
+            "description": "Epoch milliseconds; present with `returnEditMoment`."
           },
           "messages": {
             "$ref": "#/components/schemas/EditMessages"
@@ -14406,7 +14848,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "EditMessages": {
         "type": "array",
-        "description": "*Extension.* Warnings about values that were stored, absent where there are none: for each field, how many are outside of its\ndomain, or of its domain for the feature's type, with one of them. Such edits succeed all the same.\n",
+        "description": "*Extension.* Warnings about stored values, absent if there are none. Each names a field, the number of values\noutside its domain (or outside its domain for the feature's type), and one such value. These edits succeed\nnonetheless.\n",
         "items": {
           "type": "object",
           "additionalProperties": false,
@@ -14518,7 +14960,7 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "EmptyableExtent": {
         "type": "object",
-        "description": "With `NaN` as text where no feature has a geometry.",
+        "description": "Extent of the features; its coordinates are the text `NaN` if no feature has a geometry.",
         "additionalProperties": false,
         "required": [
           "xmin",
@@ -14577,7 +15019,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 "items": {
                   "type": "number"
                 },
-                "description": "Empty where no feature has a geometry."
+                "description": "Bounding box; empty if no feature has a geometry."
               },
               "crs": {
                 "$ref": "#/components/schemas/GeoJsonCrs"
@@ -14591,11 +15033,11 @@ export const document: Readonly<Record<string, unknown>> = {
       },
       "GdbVersion": {
         "type": "string",
-        "description": "Only the default version, such as `sde.DEFAULT`; any other is refused."
+        "description": "The default version, such as `sde.DEFAULT`; other versions are not supported."
       },
       "GeoJsonCrs": {
         "type": "object",
-        "description": "The spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, which is the\nreference of GeoJSON by RFC 7946, and absent without geometries.\n",
+        "description": "Spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, the reference\nof GeoJSON in RFC 7946, and absent without geometries.\n",
         "additionalProperties": false,
         "required": [
           "type",
@@ -14614,7 +15056,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "properties": {
               "name": {
                 "type": "string",
-                "description": "`EPSG:` or `ESRI:` and a number, such as `EPSG:3857` or `ESRI:102003`, or the definition as WKT where\n`outSR` was one. GDAL and `append` read these.\n"
+                "description": "`EPSG:` or `ESRI:` and a number, such as `EPSG:3857` or `ESRI:102003`, or the WKT definition if `outSR`\nwas one. GDAL and `append` read these.\n"
               }
             }
           }
@@ -14670,7 +15112,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "id": {
             "type": "integer",
             "format": "int64",
-            "description": "Absent of statistics and distinct values."
+            "description": "Object id; absent for statistics and distinct values."
           },
           "geometry": {
             "type": [
@@ -14697,18 +15139,18 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "statusUrl": {
             "type": "string",
-            "description": "Where the job's status is; carries no token."
+            "description": "Address of the job's status, without a token."
           },
           "status": {
             "const": "processing"
           },
           "statusMessage": {
             "type": "string",
-            "description": "Holds `jobId:` and the job's id."
+            "description": "Contains `jobId:` and the job's id."
           },
           "itemId": {
             "type": "string",
-            "description": "Id of the job's source: of the stored item (`appendItemId`) or of the upload (`appendUploadId`). For `edits`, the\nserver makes an id for the job. The status of the job answers to it, too.\n"
+            "description": "Id of the job's source: the stored item (`appendItemId`) or the upload (`appendUploadId`). For `edits`, the\nserver creates an id for the job. It also identifies the job in requests for its status.\n"
           },
           "jobId": {
             "type": "string",
@@ -14751,7 +15193,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "recordCount": {
             "type": "integer",
-            "description": "Source records handled; grows while the job runs."
+            "description": "Number of source records handled; grows while the job runs."
           },
           "status": {
             "type": "string",
@@ -14774,7 +15216,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "editMoment": {
             "type": "integer",
             "format": "int64",
-            "description": "When the rows were written, where `returnEditMoment` asked for it."
+            "description": "Time at which the rows were written if `returnEditMoment` is true."
           },
           "insertCount": {
             "type": "integer",
@@ -14786,7 +15228,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "unchangedCount": {
             "type": "integer",
-            "description": "*Extension.* Of the updated rows: those whose mapped values and geometry are what they were before, editor tracking\naside. They are written all the same, and count as edited.\n"
+            "description": "*Extension.* Number of updated rows whose mapped values and geometry did not change, not counting editor\ntracking. They are still written, and count as edited.\n"
           },
           "skippedCount": {
             "type": "integer",
@@ -14794,23 +15236,23 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "totalCount": {
             "type": "integer",
-            "description": "*Extension.* Records that the job has to handle: a guess while it runs, absent while nobody can know, such as\nwith `appendSourceFilter`, and `recordCount` in the end.\n"
+            "description": "*Extension.* Number of records to handle: an estimate while the job runs, and `recordCount` once it has ended.\nAbsent while it is unknown, such as with `appendSourceFilter`.\n"
           },
           "percentComplete": {
             "type": "number",
-            "description": "*Extension.* From 0 to 100, where it is known."
+            "description": "*Extension.* From 0 to 100; absent if unknown."
           },
           "dryRun": {
             "type": "boolean",
-            "description": "*Extension.* True where nothing is written by request."
+            "description": "*Extension.* True if the job writes nothing because the request asked for a dry run."
           },
           "reportUrl": {
             "type": "string",
-            "description": "*Extension.* Where all refused rows are to be had. A message says where the report ends before, since it would be too long."
+            "description": "*Extension.* Address of the report of all refused rows. If the report had to be shortened, a message says so."
           },
           "layers": {
             "type": "array",
-            "description": "*Extension.* Of a service-level append: the same counts for each layer.",
+            "description": "*Extension.* For an append to the service: the counts for each layer.",
             "items": {
               "type": "object",
               "additionalProperties": false,
@@ -14866,7 +15308,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "geocoding": {
             "type": "object",
             "additionalProperties": false,
-            "description": "*Extension.* Where addresses were looked up.",
+            "description": "*Extension.* Present if addresses were geocoded.",
             "required": [
               "provider",
               "attribution",
@@ -14883,22 +15325,22 @@ export const document: Readonly<Record<string, unknown>> = {
               },
               "attribution": {
                 "type": "string",
-                "description": "Whose data it is, in the words of their licence."
+                "description": "Attribution of the data, as its licence requires."
               },
               "requested": {
                 "type": "integer",
-                "description": "Rows with an address."
+                "description": "Number of rows with an address."
               },
               "matched": {
                 "type": "integer"
               },
               "tied": {
                 "type": "integer",
-                "description": "Matched rows for which another place fits as well."
+                "description": "Number of matched rows that match another place equally well."
               },
               "unmatched": {
                 "type": "integer",
-                "description": "Rows without a place, for want of an address as well."
+                "description": "Number of rows without a place, including rows without an address."
               },
               "averageScore": {
                 "type": [
@@ -14915,7 +15357,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "errorCount": {
             "type": "integer",
-            "description": "*Extension.* Source records that could not be applied."
+            "description": "*Extension.* Number of source records that could not be applied."
           },
           "statusMessage": {
             "type": "string",
@@ -14923,37 +15365,37 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* Why the job has to wait, where it does: what its last try failed for, or that there is no room on the\ndisk of the server. What became of the job, then what its owner should know: geometries that were cut off at the edge of\nWeb Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were\nnot found, an encoding that was guessed, columns of the source that match no field, values outside of the domains of\ntheir fields. Last come notes of what is no fault, such as fields that the source has no column for.\n",
+            "description": "*Extension.* Messages, in this order. For a waiting job, why it waits: the error of its last try, or that the\nserver's disk is full. For a job that has ended, its result, then warnings: geometries cut off at the edge of\nWeb Mercator, curves read as straight segments, keys that differ only by case, addresses that were not found, a\nguessed encoding, source columns that match no field, and values outside the domain of their field. Last are\nnotes that report no fault, such as fields that the source has no column for.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
           },
           "errors": {
             "type": "array",
-            "description": "*Extension.* What is wrong with the first bad rows, up to a limit: an entry for each fault, so that a row may have\nseveral.\n",
+            "description": "*Extension.* Errors of the first refused rows, up to a limit: one entry per fault, so a row may have several.\n",
             "items": {
               "$ref": "#/components/schemas/RowError"
             }
           },
           "errorsTruncated": {
             "type": "boolean",
-            "description": "*Extension.* Whether there are more errors than are listed."
+            "description": "*Extension.* True if there are more errors than listed."
           }
         }
       },
       "UnmatchedSourceFields": {
         "type": "array",
         "maxItems": 255,
-        "description": "*Extension.* Columns of the source that no field of the layer took, once the job has ended. Not among them are columns\nthat tell where rows are, columns whose fields `appendFields` leaves out, and what servers write themselves: row ids,\nglobal ids, editor tracking, lengths and areas of shapes. For an append to the service, `layers` has them.\n",
+        "description": "*Extension.* Columns of the source that match no field of the layer, once the job has ended. The list excludes\ncolumns with coordinates or addresses, columns whose fields `appendFields` leaves out, and fields that servers write\nthemselves: row ids, global ids, editor tracking, lengths and areas of shapes. For an append to the service, each\nentry of `layers` has the list.\n",
         "items": {
           "type": "string",
-          "description": "Cut off after 100 characters."
+          "description": "Name of a column, cut off after 100 characters."
         }
       },
       "UnfilledFields": {
         "type": "array",
         "maxItems": 255,
-        "description": "*Extension.* Editable fields of the layer that the source has no column for, once the job has ended; with `appendFields`,\nof the fields that it names. Fields with a default are not among them otherwise. For an append to the\nservice, `layers` has them.\n",
+        "description": "*Extension.* Editable fields of the layer that the source has no column for, once the job has ended. Without\n`appendFields`, the list excludes fields with a default value; with it, the list has only fields that it names. For\nan append to the service, each entry of `layers` has the list.\n",
         "items": {
           "type": "string"
         }
@@ -14992,11 +15434,11 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "layerId": {
             "type": "integer",
-            "description": "Layer of a service-level append."
+            "description": "Layer of the row, for an append to the service."
           },
           "sourceRow": {
             "type": "integer",
-            "description": "From 1, headers not counted."
+            "description": "Number of the source row, from 1; headers are not counted."
           },
           "field": {
             "type": [
@@ -15029,15 +15471,15 @@ export const document: Readonly<Record<string, unknown>> = {
         "properties": {
           "maxUploadFileSize": {
             "type": "number",
-            "description": "Megabytes, of a file in one piece."
+            "description": "Maximum size of a file in one request, in megabytes."
           },
           "maxUploadPartSize": {
             "type": "number",
-            "description": "*Extension.* Megabytes, of one part."
+            "description": "*Extension.* Maximum size of a part, in megabytes."
           },
           "maxCommittedFileSize": {
             "type": "number",
-            "description": "*Extension.* Megabytes, of a file that was put together from parts."
+            "description": "*Extension.* Maximum size of a file joined from parts, in megabytes."
           }
         }
       },
@@ -15231,7 +15673,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "string",
               "null"
             ],
-            "description": "The id of the folder that it is in, for its owner and administrators."
+            "description": "Id of the item's folder; only for its owner and administrators."
           },
           "numViews": {
             "type": "integer"
@@ -15257,11 +15699,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "num": {
             "type": "integer",
-            "description": "How many were given at most."
+            "description": "Maximum number of results in this reply."
           },
           "nextStart": {
             "type": "integer",
-            "description": "-1 when there are no more."
+            "description": "Start of the next page; -1 if there is none."
           },
           "query": {
             "type": "string"
@@ -15376,7 +15818,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "folder": {
             "type": "string",
-            "description": "Empty for none."
+            "description": "Id of the folder; empty if the item is in none."
           }
         }
       },
@@ -15450,7 +15892,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "error": {
                   "type": "object",
-                  "description": "Why not, where it could not be done.",
+                  "description": "Error of the item if it could not be changed.",
                   "additionalProperties": false,
                   "required": [
                     "code",
@@ -15502,7 +15944,7 @@ export const document: Readonly<Record<string, unknown>> = {
                 },
                 "error": {
                   "type": "object",
-                  "description": "Why not, where it could not be done.",
+                  "description": "Error of the item if it could not be changed.",
                   "additionalProperties": false,
                   "required": [
                     "code",
@@ -15568,11 +16010,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "num": {
             "type": "integer",
-            "description": "How many are given."
+            "description": "Number of items in this reply."
           },
           "nextStart": {
             "type": "integer",
-            "description": "-1 when there are no more."
+            "description": "Start of the next page; -1 if there is none."
           },
           "username": {
             "type": "string"
@@ -15644,7 +16086,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "statusMessage": {
             "type": "string",
-            "description": "The status in words. Of a job that has to wait: what its last try failed for, or that there is no room on the disk of\nthe server. Of a job that failed: why.\n"
+            "description": "Text of the status. For a waiting job: the error of its last try, or that the server's disk is full. For a\nfailed job: the reason.\n"
           },
           "itemId": {
             "type": "string"
@@ -15654,25 +16096,25 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "errors": {
             "type": "array",
-            "description": "*Extension.* Of a job that failed: what is wrong with the first bad rows, up to a limit.",
+            "description": "*Extension.* For a failed job: errors of the first refused rows, up to a limit.",
             "items": {
               "$ref": "#/components/schemas/RowError"
             }
           },
           "errorsTruncated": {
             "type": "boolean",
-            "description": "*Extension.* Whether there are more errors than are listed."
+            "description": "*Extension.* True if there are more errors than listed."
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* Messages of a job that publishes, for the owner of the source, such as an encoding that was guessed;\nabsent where there are none.\n",
+            "description": "*Extension.* Messages of a publish job for the owner of the source, such as a guessed encoding; absent if there\nare none.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
           },
           "parts": {
             "type": "array",
-            "description": "*Extension.* Of an upload in parts: those that have arrived and are not committed.",
+            "description": "*Extension.* For an upload in parts: parts that have arrived and are not committed.",
             "items": {
               "type": "object",
               "additionalProperties": false,
@@ -15753,11 +16195,11 @@ export const document: Readonly<Record<string, unknown>> = {
           "publishParameters": {
             "type": "object",
             "additionalProperties": true,
-            "description": "Includes `encoding` only where `analyzeParameters` name it; `messages` report a guessed encoding."
+            "description": "Includes `encoding` only if `analyzeParameters` has it; `messages` reports a guessed encoding."
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* Messages for the owner of the source, such as an encoding that was guessed and rows that cannot be\nread; absent where there are none.\n",
+            "description": "*Extension.* Messages for the owner of the source, such as a guessed encoding or rows that cannot be read;\nabsent if there are none.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
@@ -15775,42 +16217,6 @@ export const document: Readonly<Record<string, unknown>> = {
                   "null"
                 ]
               }
-            }
-          },
-          "fieldMappings": {
-            "type": "array",
-            "description": "*Extension.* With `targetLayer`: field of the layer and column that fills it, as an append without\n`fieldMappings` matches them.\n",
-            "items": {
-              "type": "object",
-              "additionalProperties": false,
-              "required": [
-                "name",
-                "source"
-              ],
-              "properties": {
-                "name": {
-                  "type": "string",
-                  "description": "The field of the layer."
-                },
-                "source": {
-                  "type": "string",
-                  "description": "The column of the source."
-                }
-              }
-            }
-          },
-          "unmatchedSourceFields": {
-            "type": "array",
-            "description": "*Extension.* With `targetLayer`: columns of the source that match no field of the layer.",
-            "items": {
-              "type": "string"
-            }
-          },
-          "unfilledFields": {
-            "type": "array",
-            "description": "*Extension.* With `targetLayer`: editable fields of the layer that the source has no column for.",
-            "items": {
-              "type": "string"
             }
           }
         }
@@ -15832,7 +16238,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "properties": {
               "layers": {
                 "type": "array",
-                "description": "One.",
+                "description": "Exactly one layer.",
                 "items": {
                   "type": "object",
                   "additionalProperties": false,
@@ -15843,7 +16249,7 @@ export const document: Readonly<Record<string, unknown>> = {
                   "properties": {
                     "layerDefinition": {
                       "type": "object",
-                      "description": "As the metadata of a layer, as far as they mean something without a service.",
+                      "description": "Metadata of a layer without the members that require a service.",
                       "additionalProperties": true,
                       "required": [
                         "name",
@@ -15864,7 +16270,7 @@ export const document: Readonly<Record<string, unknown>> = {
                         },
                         "objectIdField": {
                           "type": "string",
-                          "description": "`FID`, unless a column has this name; counts from 1."
+                          "description": "`FID`, unless a column has this name; values start at 1."
                         },
                         "fields": {
                           "type": "array",
@@ -15910,10 +16316,6 @@ export const document: Readonly<Record<string, unknown>> = {
                               }
                             }
                           }
-                        },
-                        "exceededTransferLimit": {
-                          "type": "boolean",
-                          "description": "*Extension.* True if `resultRecordCount` left rows out; else absent."
                         }
                       }
                     }
@@ -15925,20 +16327,13 @@ export const document: Readonly<Record<string, unknown>> = {
               }
             }
           },
-          "sourceRows": {
-            "type": "array",
-            "description": "*Extension.* With `resultRecordCount` or `sourceRows`: the number of each feature's row, in the order of the\nfeatures.\n",
-            "items": {
-              "type": "integer"
-            }
-          },
           "errorCount": {
             "type": "integer",
-            "description": "*Extension.* Rows that could not be read and are left out; absent for none."
+            "description": "*Extension.* Number of rows that could not be read and are left out; absent if there are none."
           },
           "errors": {
             "type": "array",
-            "description": "*Extension.* What is wrong with the first of them, as the status of an append lists it: a hundred entries at most.\n",
+            "description": "*Extension.* Errors of the first of these rows, as in the status of an append; at most 100 entries.\n",
             "items": {
               "type": "object",
               "additionalProperties": true
@@ -15946,7 +16341,7 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "messages": {
             "type": "array",
-            "description": "*Extension.* Messages for the owner of the source, such as an encoding that was guessed; absent where there are\nnone.\n",
+            "description": "*Extension.* Messages for the owner of the source, such as a guessed encoding; absent if there are none.\n",
             "items": {
               "$ref": "#/components/schemas/JobMessage"
             }
@@ -15972,11 +16367,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "num": {
             "type": "integer",
-            "description": "How many were given at most."
+            "description": "Maximum number of jobs in this reply."
           },
           "nextStart": {
             "type": "integer",
-            "description": "-1 when there are no more."
+            "description": "Start of the next page; -1 if there is none."
           },
           "jobs": {
             "type": "array",
@@ -16070,11 +16465,11 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "num": {
             "type": "integer",
-            "description": "How many are given."
+            "description": "Number of records in this reply."
           },
           "nextStart": {
             "type": "integer",
-            "description": "-1 when there are no more."
+            "description": "Start of the next page; -1 if there is none."
           },
           "requested": {
             "type": "integer"
@@ -16132,18 +16527,329 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "requested": {
             "type": "integer",
-            "description": "Addresses asked for."
+            "description": "Number of addresses requested."
           },
           "matched": {
             "type": "integer"
           },
           "cached": {
             "type": "integer",
-            "description": "Answered from the cache, at no cost."
+            "description": "Number of addresses answered from the cache, at no cost."
           },
           "cost": {
             "type": "number",
             "description": "In the unit of the configured price."
+          }
+        }
+      },
+      "VectorTileService": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "currentVersion",
+          "name",
+          "copyrightText",
+          "capabilities",
+          "type",
+          "defaultStyles",
+          "tiles",
+          "exportTilesAllowed",
+          "maxExportTilesCount",
+          "initialExtent",
+          "fullExtent",
+          "minScale",
+          "maxScale",
+          "minzoom",
+          "maxzoom",
+          "tileInfo",
+          "resourceInfo",
+          "serviceItemId"
+        ],
+        "properties": {
+          "currentVersion": {
+            "type": "number"
+          },
+          "name": {
+            "type": "string"
+          },
+          "copyrightText": {
+            "type": "string"
+          },
+          "capabilities": {
+            "const": "TilesOnly"
+          },
+          "type": {
+            "const": "indexedVector"
+          },
+          "defaultStyles": {
+            "type": "string"
+          },
+          "tiles": {
+            "type": "array",
+            "description": "Addresses of tiles, relative to this resource.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "exportTilesAllowed": {
+            "type": "boolean"
+          },
+          "maxExportTilesCount": {
+            "type": "integer"
+          },
+          "initialExtent": {
+            "$ref": "#/components/schemas/Extent"
+          },
+          "fullExtent": {
+            "$ref": "#/components/schemas/Extent"
+          },
+          "minScale": {
+            "type": "number"
+          },
+          "maxScale": {
+            "type": "number"
+          },
+          "minzoom": {
+            "type": "integer"
+          },
+          "maxzoom": {
+            "type": "integer"
+          },
+          "tileInfo": {
+            "$ref": "#/components/schemas/TileInfo"
+          },
+          "resourceInfo": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "styleVersion",
+              "tileCompression",
+              "cacheInfo"
+            ],
+            "properties": {
+              "styleVersion": {
+                "type": "integer"
+              },
+              "tileCompression": {
+                "type": "string"
+              },
+              "cacheInfo": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": [
+                  "storageInfo"
+                ],
+                "properties": {
+                  "storageInfo": {
+                    "type": "object",
+                    "additionalProperties": false,
+                    "required": [
+                      "packetSize",
+                      "storageFormat"
+                    ],
+                    "properties": {
+                      "packetSize": {
+                        "type": "integer"
+                      },
+                      "storageFormat": {
+                        "type": "string"
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "serviceItemId": {
+            "type": "string"
+          }
+        }
+      },
+      "TileInfo": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "rows",
+          "cols",
+          "dpi",
+          "format",
+          "origin",
+          "spatialReference",
+          "lods"
+        ],
+        "properties": {
+          "rows": {
+            "type": "integer"
+          },
+          "cols": {
+            "type": "integer"
+          },
+          "dpi": {
+            "type": "integer"
+          },
+          "format": {
+            "const": "pbf"
+          },
+          "origin": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "x",
+              "y"
+            ],
+            "properties": {
+              "x": {
+                "type": "number"
+              },
+              "y": {
+                "type": "number"
+              }
+            }
+          },
+          "spatialReference": {
+            "$ref": "#/components/schemas/OwnSpatialReference"
+          },
+          "lods": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "additionalProperties": false,
+              "required": [
+                "level",
+                "resolution",
+                "scale"
+              ],
+              "properties": {
+                "level": {
+                  "type": "integer"
+                },
+                "resolution": {
+                  "type": "number"
+                },
+                "scale": {
+                  "type": "number"
+                }
+              }
+            }
+          }
+        }
+      },
+      "VectorTileStyle": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "version",
+          "name",
+          "sources",
+          "layers"
+        ],
+        "properties": {
+          "version": {
+            "type": "integer"
+          },
+          "name": {
+            "type": "string"
+          },
+          "sources": {
+            "type": "object",
+            "additionalProperties": true
+          },
+          "layers": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "additionalProperties": true
+            }
+          }
+        }
+      },
+      "TileJson": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "tilejson",
+          "name",
+          "scheme",
+          "tiles",
+          "minzoom",
+          "maxzoom",
+          "bounds",
+          "center",
+          "vector_layers"
+        ],
+        "properties": {
+          "tilejson": {
+            "type": "string"
+          },
+          "name": {
+            "type": "string"
+          },
+          "description": {
+            "type": "string"
+          },
+          "attribution": {
+            "type": "string"
+          },
+          "scheme": {
+            "const": "xyz"
+          },
+          "tiles": {
+            "type": "array",
+            "items": {
+              "type": "string"
+            }
+          },
+          "minzoom": {
+            "type": "integer"
+          },
+          "maxzoom": {
+            "type": "integer"
+          },
+          "bounds": {
+            "type": "array",
+            "items": {
+              "type": "number"
+            }
+          },
+          "center": {
+            "type": "array",
+            "items": {
+              "type": "number"
+            }
+          },
+          "vector_layers": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "additionalProperties": false,
+              "required": [
+                "id",
+                "description",
+                "fields",
+                "minzoom",
+                "maxzoom"
+              ],
+              "properties": {
+                "id": {
+                  "type": "string"
+                },
+                "description": {
+                  "type": "string"
+                },
+                "fields": {
+                  "type": "object",
+                  "additionalProperties": {
+                    "type": "string"
+                  }
+                },
+                "minzoom": {
+                  "type": "integer"
+                },
+                "maxzoom": {
+                  "type": "integer"
+                }
+              }
+            }
           }
         }
       }

@@ -9,10 +9,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The services that the caller administers */
+        /** List the services that the caller administers */
         get: operations["listAdminServices"];
         put?: never;
-        /** The services that the caller administers (POST) */
+        /** List the services that the caller administers (POST) */
         post: operations["listAdminServicesPost"];
         delete?: never;
         options?: never;
@@ -25,15 +25,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** A service as its owner sees it */
+        /** Get a service as its owner sees it */
         get: operations["getAdminService"];
         put?: never;
-        /** A service as its owner sees it (POST) */
+        /** Get a service as its owner sees it (POST) */
         post: operations["getAdminServicePost"];
         delete?: never;
         options?: never;
@@ -46,17 +46,17 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** A layer as its owner sees it */
+        /** Get a layer as its owner sees it */
         get: operations["getAdminLayer"];
         put?: never;
-        /** A layer as its owner sees it (POST) */
+        /** Get a layer as its owner sees it (POST) */
         post: operations["getAdminLayerPost"];
         delete?: never;
         options?: never;
@@ -69,9 +69,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -80,9 +80,9 @@ export interface paths {
         put?: never;
         /**
          * Add fields and indexes to a layer
-         * @description A unique index on one field makes that field usable as `upsertMatchingField`; values that are already
-         *     there twice make it an error. All fields and indexes are added, or none. Features that are there are empty in a new
-         *     field; where it may not be empty, they have its default.
+         * @description Adds all of the fields and indexes, or none. A unique index on one field makes that field usable as
+         *     `upsertMatchingField`; it is an error if the field already holds a value twice. Existing features have no
+         *     value in a new field, or its default where the field is not nullable.
          */
         post: operations["addToLayerDefinition"];
         delete?: never;
@@ -96,9 +96,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -107,8 +107,9 @@ export interface paths {
         put?: never;
         /**
          * Delete fields and indexes of a layer
-         * @description All that are named, or none. With a field go its values and the indexes on it. Object ids, global ids and fields of
-         *     editor tracking stay, as do the indexes that every layer has.
+         * @description Deletes all of the named fields and indexes, or none. Deleting a field also deletes its values and its
+         *     indexes. Object ids, global ids, fields of editor tracking and the indexes that every layer has cannot be
+         *     deleted.
          */
         post: operations["deleteFromLayerDefinition"];
         delete?: never;
@@ -122,9 +123,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -133,8 +134,8 @@ export interface paths {
         put?: never;
         /**
          * Delete all features of a layer
-         * @description Readers see the layer full or empty, nothing between; object ids begin anew. Refused on a service with sync,
-         *     and on views.
+         * @description Readers see the layer either full or empty. Object ids start from 1 again. Refused on views and on services
+         *     with sync.
          */
         post: operations["truncateLayer"];
         delete?: never;
@@ -148,9 +149,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -158,10 +159,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a layer
-         * @description Changes the members that are given. `supportsAppend` false shuts append off for everyone. Of a layer that is a
-         *     view, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` say what it shows; to change
-         *     these, the caller administers the service of the source too. Everything else of its fields is the source's.
+         * Update the definition of a layer
+         * @description Changes the given members. `supportsAppend` false disables append to the layer for all users. In a layer that is a
+         *     view, `viewDefinitionQuery`, `adminLayerInfo` and `visible` of its `fields` determine which features and
+         *     fields it shows; to change these, the caller must also administer the service of the source. All other
+         *     properties of its fields belong to the source.
          */
         post: operations["updateLayerDefinition"];
         delete?: never;
@@ -175,7 +177,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -184,9 +186,9 @@ export interface paths {
         put?: never;
         /**
          * Add layers and tables to a service
-         * @description All of them are added, or none. An object id and a global id field are supplied where left out. In a service
-         *     that is a view, each has an `adminLayerInfo.viewLayerDefinition` that names the layer which it shows; the
-         *     caller administers that one's service too.
+         * @description Adds all of the layers and tables, or none. The server supplies an object id field and a global id field where
+         *     they are omitted. In a service that is a view, each layer has an `adminLayerInfo.viewLayerDefinition` that
+         *     names the layer to show. The caller must also administer the service of that layer.
          */
         post: operations["addToServiceDefinition"];
         delete?: never;
@@ -200,7 +202,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -209,7 +211,8 @@ export interface paths {
         put?: never;
         /**
          * Delete layers and tables with their features
-         * @description All that are named, or none. Waits for an append that is writing to one of them; appends that have not begun fail.
+         * @description Deletes all of the named layers and tables, or none. Waits for an append that is writing to one of them;
+         *     appends that have not begun fail.
          */
         post: operations["deleteFromServiceDefinition"];
         delete?: never;
@@ -224,20 +227,20 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** A change of the service's definition that was made with async */
+        /** Get the status of a definition change made with async */
         get: operations["getDefinitionJob"];
         put?: never;
-        /** A change of the service's definition that was made with async (POST) */
+        /** Get the status of a definition change made with async (POST) */
         post: operations["getDefinitionJobPost"];
         delete?: never;
         options?: never;
@@ -250,7 +253,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -258,9 +261,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Measure the layers anew
-         * @description The extent of each layer is read from its features again. Everything else is always up to date. Known under the
-         *     address of a layer, too, `…/FeatureServer/{layerId}/refresh`.
+         * Recompute the extents of the layers
+         * @description Reads the extent of each layer from its features again. Everything else is always up to date. The address of a
+         *     layer works as well: `…/FeatureServer/{layerId}/refresh`.
          */
         post: operations["refreshService"];
         delete?: never;
@@ -274,7 +277,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -282,9 +285,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a service
-         * @description Changes the members that are given: capabilities, texts, editor tracking, ownership-based access control, sync and
-         *     change tracking. `Append` cannot be added while a layer has `supportsAppend` false.
+         * Update the definition of a service
+         * @description Changes the given members: capabilities, texts, editor tracking, ownership-based access control, sync and
+         *     change tracking. `Append` cannot be added while `supportsAppend` of a layer is false.
          */
         post: operations["updateServiceDefinition"];
         delete?: never;
@@ -301,13 +304,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Geocoding used, and its cost
-         * @description *Extension.* The caller's own usage, newest first; administrators may ask for another user, or for all with
-         *     `username=*`.
+         * Geocoding usage and its cost
+         * @description *Extension.* Lists the caller's own usage, newest first. Administrators may ask for another user, or for all users
+         *     with `username=*`.
          */
         get: operations["getGeocodeUsage"];
         put?: never;
-        /** Geocoding used, and its cost (POST) */
+        /** Geocoding usage and its cost (POST) */
         post: operations["getGeocodeUsagePost"];
         delete?: never;
         options?: never;
@@ -341,15 +344,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a person signs in
+         * Sign-in page
          * @description *Extension.*
          */
         get: operations["getSignInPage"];
         put?: never;
         /**
          * Sign a browser in
-         * @description *Extension.* What the form of the page sends. Programs use `generateToken`. Sets a cookie and leads on to `back`,
-         *     or shows the form again with the reason.
+         * @description *Extension.* Handles the form of the sign-in page; programs use `generateToken`. Sets a cookie and redirects to
+         *     `back`, or shows the form again with the error.
          */
         post: operations["signIn"];
         delete?: never;
@@ -369,7 +372,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a browser out
-         * @description *Extension.* Ends the token of the cookie, and takes the cookie away.
+         * @description *Extension.* Revokes the token in the cookie, and removes the cookie.
          */
         post: operations["signOut"];
         delete?: never;
@@ -385,10 +388,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The services that the caller may see */
+        /** List the services that the caller may see */
         get: operations["listServices"];
         put?: never;
-        /** The services that the caller may see (POST) */
+        /** List the services that the caller may see (POST) */
         post: operations["listServicesPost"];
         delete?: never;
         options?: never;
@@ -401,15 +404,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** Metadata of a service */
+        /** Get the metadata of a service */
         get: operations["getService"];
         put?: never;
-        /** Metadata of a service (POST) */
+        /** Get the metadata of a service (POST) */
         post: operations["getServicePost"];
         delete?: never;
         options?: never;
@@ -422,17 +425,17 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** Metadata of a layer or table */
+        /** Get the metadata of a layer or table */
         get: operations["getLayer"];
         put?: never;
-        /** Metadata of a layer or table (POST) */
+        /** Get the metadata of a layer or table (POST) */
         post: operations["getLayerPost"];
         delete?: never;
         options?: never;
@@ -445,22 +448,22 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         /**
-         * One feature
-         * @description All of its attributes, and its geometry as in `query`. Needs what `query` needs.
+         * Get a feature
+         * @description All attributes of the feature, and its geometry as in `query`. Requires the same rights as `query`.
          */
         get: operations["getFeature"];
         put?: never;
-        /** One feature (POST) */
+        /** Get a feature (POST) */
         post: operations["getFeaturePost"];
         delete?: never;
         options?: never;
@@ -473,18 +476,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         get?: never;
         put?: never;
-        /** Add an attachment to a feature (refused) */
+        /** Add an attachment to a feature (not supported) */
         post: operations["addAttachment"];
         delete?: never;
         options?: never;
@@ -497,19 +500,19 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** Attachments of a feature (refused) */
+        /** List the attachments of a feature (not supported) */
         get: operations["listAttachments"];
         put?: never;
-        /** Attachments of a feature (refused) (POST) */
+        /** List the attachments of a feature (not supported) (POST) */
         post: operations["listAttachmentsPost"];
         delete?: never;
         options?: never;
@@ -522,21 +525,21 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The attachment's id, of which there is none. */
+                /** @description Id of the attachment; layers have no attachments. */
                 attachmentId: components["parameters"]["attachmentId"];
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** One attachment (refused) */
+        /** Get an attachment (not supported) */
         get: operations["getAttachment"];
         put?: never;
-        /** One attachment (refused) (POST) */
+        /** Get an attachment (not supported) (POST) */
         post: operations["getAttachmentPost"];
         delete?: never;
         options?: never;
@@ -549,18 +552,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         get?: never;
         put?: never;
-        /** Delete attachments of a feature (refused) */
+        /** Delete attachments of a feature (not supported) */
         post: operations["deleteAttachments"];
         delete?: never;
         options?: never;
@@ -573,18 +576,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         get?: never;
         put?: never;
-        /** Replace an attachment (refused) */
+        /** Replace an attachment (not supported) */
         post: operations["updateAttachment"];
         delete?: never;
         options?: never;
@@ -597,9 +600,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -608,12 +611,12 @@ export interface paths {
         put?: never;
         /**
          * Add features
-         * @description Needs Create among the capabilities, or to be the service's owner or an administrator. Attributes that are left
-         *     out get their defaults; those that the layer does not have, and those that only the server writes, are of no
-         *     account. Geometries may be in any spatial reference and are projected to the layer's.
+         * @description Requires the `Create` capability, or that the caller owns the service or is an administrator. Omitted
+         *     attributes get their defaults. Attributes that the layer does not have, and those that only the server writes,
+         *     are ignored. Geometries may be in any spatial reference; the server projects them to the layer's.
          *
-         *     Each feature has its own result, in the order in which they were sent. Where one of them fails, all are undone
-         *     unless `rollbackOnFailure` is false.
+         *     Each feature has its own result, in the order of the request. If one of them fails, all are rolled back unless
+         *     `rollbackOnFailure` is false.
          */
         post: operations["addFeatures"];
         delete?: never;
@@ -627,31 +630,32 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         /**
          * A form that appends a file
-         * @description Only as a page; for programs, appending takes POST.
+         * @description Only as an HTML page; programs append with POST.
          */
         get: operations["getAppendForm"];
         put?: never;
         /**
          * Insert or upsert features from a source, as a job
-         * @description Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. An upload is removed by the server after a
-         *     time, or once its appends have ended and others need room; an item stays until its owner deletes it, so that files which nobody wants to keep are better uploaded.
-         *     Everything that can be checked without reading the source is checked at once and answered as an error; the rest is
-         *     found by the job and told in its status. Jobs of one layer run one at a time, in the order of their submission.
+         * @description Needs exactly one source: `edits`, `appendUploadId` or `appendItemId`. The server removes an upload after a time,
+         *     or once its appends have ended and the space is needed. An item stays until its owner deletes it, so use an upload
+         *     for a file that is only appended. The server checks everything that does not require reading the source at once,
+         *     and answers with an error. The job finds the remaining errors and reports them in its status. Jobs of one layer
+         *     run one at a time, in the order of submission.
          *
-         *     Where the layer has editor tracking, Creator, Editor, CreationDate and EditDate are set from the caller and the
-         *     time of the append, in new features and in those that an upsert updates, also where no other value changes.
-         *     Under ownership-based access control, the caller so becomes the owner of updated features that had none, and of
-         *     those of others where these may be updated. `keepCreator=true` leaves Creator and CreationDate of updated
-         *     features as they are. `updateFeatures`, `applyEdits` and `calculate` always do.
+         *     On a layer with editor tracking, the append sets Creator, Editor, CreationDate and EditDate from the caller and
+         *     its time, in new features and in features that an upsert updates, even if no other value changes. Under
+         *     ownership-based access control, the caller thus becomes the owner of updated features that had no owner, and of
+         *     other users' features if the caller may update those. `keepCreator=true` keeps Creator and CreationDate of updated
+         *     features, as `updateFeatures`, `applyEdits` and `calculate` always do.
          */
         post: operations["appendToLayer"];
         delete?: never;
@@ -665,9 +669,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -676,9 +680,9 @@ export interface paths {
         put?: never;
         /**
          * Upload a file and append its rows
-         * @description *Extension.* What the form of the page sends: an upload, for tables in text a look at it as by `analyze`, and an
-         *     append, in one. Leads on to the job, or shows the form again with the reasons, also where the file is larger than
-         *     one upload may be.
+         * @description *Extension.* Handles the form of the HTML page: uploads the file, analyzes a text table as `analyze` does, and
+         *     appends it. Redirects to the job, or shows the form again with the errors, also if the file exceeds the size of
+         *     one upload.
          */
         post: operations["appendFile"];
         delete?: never;
@@ -692,20 +696,20 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         /**
-         * Appends to a layer
-         * @description Newest first: the caller's own, and all of them for the service's owner and administrators.
+         * Append jobs of a layer
+         * @description Lists jobs, newest first: the caller's own jobs, or all jobs for the service's owner and administrators.
          */
         get: operations["listLayerAppendJobs"];
         put?: never;
-        /** Appends to a layer (POST) */
+        /** Append jobs of a layer (POST) */
         post: operations["listLayerAppendJobsPost"];
         delete?: never;
         options?: never;
@@ -719,25 +723,25 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         /**
-         * How an append is getting on, by its layer
-         * @description The status is `processing` until it is `Completed` or `Failed`.
+         * Status of an append job of a layer
+         * @description The status is `processing` until the job ends, then `Completed` or `Failed`.
          */
         get: operations["getLayerAppendJob"];
         put?: never;
-        /** How an append is getting on, by its layer (POST) */
+        /** Status of an append job of a layer (POST) */
         post: operations["getLayerAppendJobPost"];
         delete?: never;
         options?: never;
@@ -750,9 +754,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -760,8 +764,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add, change and delete features
-         * @description First `deletes`, then `updates`, then `adds`, in one transaction. Each needs its capability.
+         * Add, update and delete features
+         * @description Applies `deletes`, then `updates`, then `adds`, in one transaction. Each of them requires its capability.
          */
         post: operations["applyEdits"];
         delete?: never;
@@ -775,17 +779,17 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** Attachments of a layer (refused) */
+        /** List the attachments of a layer (not supported) */
         get: operations["listLayerAttachments"];
         put?: never;
-        /** Attachments of a layer (refused) (POST) */
+        /** List the attachments of a layer (not supported) (POST) */
         post: operations["listLayerAttachmentsPost"];
         delete?: never;
         options?: never;
@@ -798,9 +802,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -809,8 +813,9 @@ export interface paths {
         put?: never;
         /**
          * Set fields of many features
-         * @description All of those that satisfy `where`, or none. Needs Update among the capabilities, or to be the service's owner or
-         *     an administrator; features of others that the caller may not change must not be among them.
+         * @description Sets the fields of all features that satisfy `where`, or of none. Requires the `Update` capability, or that
+         *     the caller owns the service or is an administrator. Features of other users that the caller may not change
+         *     must not be among them.
          */
         post: operations["calculate"];
         delete?: never;
@@ -824,9 +829,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -835,8 +840,9 @@ export interface paths {
         put?: never;
         /**
          * Delete features
-         * @description Those of `objectIds`, or those that satisfy `where` and stand in the relation to `geometry`; one of the three must
-         *     be given. Needs Delete among the capabilities, or to be the service's owner or an administrator.
+         * @description Deletes the features of `objectIds`, or those that satisfy `where` and have the relation `spatialRel` to
+         *     `geometry`. One of the three is required. Requires the `Delete` capability, or that the caller owns the
+         *     service or is an administrator.
          */
         post: operations["deleteFeatures"];
         delete?: never;
@@ -850,22 +856,22 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         /**
-         * Features that satisfy a condition
-         * @description A parameter that the modelled system has for `query`, and that would narrow or change the reply if it were
-         *     supported, is refused by its name, all of them at once; empty, or with the value that asks for nothing, it is
-         *     accepted. Those without effect say why. Parameters of other names are passed over, as that system does.
+         * Query the features of a layer
+         * @description Unsupported parameters of the modelled system's `query` that would narrow or change the reply are refused by
+         *     name, all in one error. They are accepted when they are empty or when their value has no effect. Parameters
+         *     without effect give the reason in their description. Unknown parameters are ignored, as in that system.
          */
         get: operations["queryLayer"];
         put?: never;
-        /** Features that satisfy a condition (POST) */
+        /** Query the features of a layer (POST) */
         post: operations["queryLayerPost"];
         delete?: never;
         options?: never;
@@ -878,17 +884,17 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** Attachments of features that satisfy a condition (refused) */
+        /** Query the attachments of features (not supported) */
         get: operations["queryAttachments"];
         put?: never;
-        /** Attachments of features that satisfy a condition (refused) (POST) */
+        /** Query the attachments of features (not supported) (POST) */
         post: operations["queryAttachmentsPost"];
         delete?: never;
         options?: never;
@@ -901,9 +907,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -911,11 +917,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change features
-         * @description By object id, or by global id with `useGlobalIds`. Attributes that are left out keep their values, and so does
-         *     the geometry where none is sent; an empty one such as `{"x": null}` takes it away. Needs Update among the
-         *     capabilities, or to be the service's owner or an administrator. Under ownership-based access control, others
-         *     change their own features and those without a creator.
+         * Update features
+         * @description Features are identified by object id, or by global id with `useGlobalIds`. Omitted attributes keep their
+         *     values, and so does an omitted geometry; an empty one such as `{"x": null}` removes it. Requires the `Update`
+         *     capability, or that the caller owns the service or is an administrator. Under ownership-based access control,
+         *     other users change only their own features and those without a creator.
          */
         post: operations["updateFeatures"];
         delete?: never;
@@ -929,9 +935,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -952,7 +958,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -961,8 +967,8 @@ export interface paths {
         put?: never;
         /**
          * Insert or upsert features into several layers, as one job
-         * @description As the layers' own `append`. `layers` lists the layers to write; `layerMappings` says for each which table of the
-         *     source it takes. With `rollbackOnFailure` one bad row leaves all of the layers as they were.
+         * @description Like `append` of a layer, for several layers. `layers` lists the layers to write; `layerMappings` assigns a table
+         *     of the source to each. With `rollbackOnFailure`, one bad row leaves all layers unchanged.
          */
         post: operations["appendToService"];
         delete?: never;
@@ -977,23 +983,23 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         /**
-         * How an append is getting on, by its service
-         * @description The status is `processing` until it is `Completed` or `Failed`.
+         * Status of an append job of a service
+         * @description The status is `processing` until the job ends, then `Completed` or `Failed`.
          */
         get: operations["getServiceAppendJob"];
         put?: never;
-        /** How an append is getting on, by its service (POST) */
+        /** Status of an append job of a service (POST) */
         post: operations["getServiceAppendJobPost"];
         delete?: never;
         options?: never;
@@ -1006,7 +1012,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1014,9 +1020,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add, change and delete features of several layers
-         * @description As `applyEdits` of each layer, all in one transaction: where one feature fails, all layers are as they were
-         *     unless `rollbackOnFailure` is false.
+         * Add, update and delete features of several layers
+         * @description Applies edits to each layer as `applyEdits` does, all in one transaction. If one feature fails, all layers are
+         *     rolled back unless `rollbackOnFailure` is false.
          */
         post: operations["applyServiceEdits"];
         delete?: never;
@@ -1030,14 +1036,14 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         /**
          * Jobs of a service
-         * @description Newest first: the caller's own, and all of them for the service's owner and administrators.
+         * @description Lists jobs, newest first: the caller's own jobs, or all jobs for the service's owner and administrators.
          */
         get: operations["listJobs"];
         put?: never;
@@ -1055,24 +1061,24 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         /**
-         * How a job is getting on
-         * @description The address that a submission hands out as its `statusUrl`. The same job as at `append/jobs/{jobId}`,
-         *     but a job under way says `Pending` and then `InProgress`.
+         * Status of a job
+         * @description Address that a submission returns as its `statusUrl`. It returns the same job as `append/jobs/{jobId}`, but the
+         *     status of a job that has not ended is `Pending` and then `InProgress`.
          */
         get: operations["getJob"];
         put?: never;
-        /** How a job is getting on (POST) */
+        /** Status of a job (POST) */
         post: operations["getJobPost"];
         delete?: never;
         options?: never;
@@ -1086,12 +1092,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1100,8 +1106,8 @@ export interface paths {
         put?: never;
         /**
          * Stop a job
-         * @description *Extension.* A job that waits is cancelled at once, a running one as soon as it notices; nothing of it is
-         *     kept, and its status becomes `Failed`. A job that has ended stays as it is. Answers the job's status.
+         * @description *Extension.* Cancels a waiting job at once, and a running job at its next check. The job writes nothing, and its
+         *     status becomes `Failed`. A job that has ended does not change. Returns the job's status.
          */
         post: operations["cancelJob"];
         delete?: never;
@@ -1116,20 +1122,20 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         /**
          * All rows that a job refused
-         * @description *Extension.* One line for each fault of a row: as CSV with a header, or as newline-delimited JSON with the members
-         *     of `errors` in the job's status. Complete, where the status is cut short.
+         * @description *Extension.* Returns one line per row error: as CSV with a header, or as newline-delimited JSON with the members
+         *     of `errors` in the job's status. The report also has errors that the status omits.
          */
         get: operations["getJobReport"];
         put?: never;
@@ -1147,12 +1153,12 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1161,10 +1167,10 @@ export interface paths {
         put?: never;
         /**
          * Run a failed job again
-         * @description *Extension.* A new job with the same parameters and the kept source of one that failed or was cancelled. Who
-         *     submitted it may ask for it, and so may the service's owner and administrators; it is done in the name of who
-         *     submitted it, with the rights that they have now. An error when the source is not there any more, or the job has
-         *     not failed.
+         * @description *Extension.* Submits a new job with the parameters and source of a job that failed or was cancelled. Allowed for
+         *     the user who submitted it, the service's owner and administrators. The new job runs as the user who submitted the
+         *     first one, with that user's current rights. Returns an error if the source no longer exists, or if the job has not
+         *     failed.
          */
         post: operations["restartJob"];
         delete?: never;
@@ -1178,15 +1184,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** All layers and tables of a service in full */
+        /** List the layers and tables of a service with their metadata */
         get: operations["listLayers"];
         put?: never;
-        /** All layers and tables of a service in full (POST) */
+        /** List the layers and tables of a service with their metadata (POST) */
         post: operations["listLayersPost"];
         delete?: never;
         options?: never;
@@ -1199,18 +1205,18 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         /**
-         * The services whose layers a view shows
-         * @description Those of them that the caller may see.
+         * List the services whose layers a view shows
+         * @description Contains only services that the caller may see.
          */
         get: operations["getViewSources"];
         put?: never;
-        /** The services whose layers a view shows (POST) */
+        /** List the services whose layers a view shows (POST) */
         post: operations["getViewSourcesPost"];
         delete?: never;
         options?: never;
@@ -1223,9 +1229,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1246,9 +1252,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1256,8 +1262,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put the parts of an upload together
-         * @description In the order of `parts`, or by number. A `checksum` that does not fit leaves the upload as it was.
+         * Join the parts of an upload
+         * @description Joins the parts in the order of `parts`, or by number. If `checksum` does not match, the upload does not change.
          */
         post: operations["commitUpload"];
         delete?: never;
@@ -1271,9 +1277,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1293,9 +1299,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1316,9 +1322,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1339,9 +1345,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1350,8 +1356,8 @@ export interface paths {
         put?: never;
         /**
          * Send a part of an upload
-         * @description Parts may come in any order, several at a time, and again: the last one sent under a number counts. `partNumber`
-         *     is another name of `partId`; both may stand in the query string.
+         * @description Parts may be sent in any order, in parallel, and repeatedly: the last one sent with a number replaces earlier
+         *     ones. `partNumber` is an alias of `partId`; both may be in the query string.
          */
         post: operations["uploadPart"];
         delete?: never;
@@ -1365,15 +1371,15 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
-        /** How large an upload may be */
+        /** Size limits of uploads */
         get: operations["getUploadsInfo"];
         put?: never;
-        /** How large an upload may be (POST) */
+        /** Size limits of uploads (POST) */
         post: operations["getUploadsInfoPost"];
         delete?: never;
         options?: never;
@@ -1386,7 +1392,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1394,9 +1400,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin an upload in parts
-         * @description For files that are too large for one piece. The reply holds the id under which the parts are sent. The parts count
-         *     for the room that uploads may take as soon as they arrive.
+         * Start an upload in parts
+         * @description For files that are too large for one request. The reply has the id to send the parts with. Parts count towards the
+         *     size limits of uploads as soon as they arrive.
          */
         post: operations["registerUpload"];
         delete?: never;
@@ -1410,7 +1416,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -1418,16 +1424,168 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a file in one piece
-         * @description The first file part counts, whatever its name. For those who may append to the service. The file is kept
-         *     for a while only, and only its uploader can use it. A file that is larger than `maxUploadFileSize` is refused with
-         *     code 413, which names the operations that send it in parts.
+         * Upload a file in one request
+         * @description Allowed for users who may append to the service. The server takes the first file part of the request, whatever its
+         *     name. It keeps the file for a limited time, and only the user who uploaded it can use it. A file larger than
+         *     `maxUploadFileSize` is refused with code 413; the error names the operations that upload it in parts.
          *
-         *     *Extension.* The uploads of a user together, and those of all users, may take so many bytes, each of them 64 KiB at
-         *     least. Where others need room, uploads whose appends have all ended are removed, those longest ago first. Where that
-         *     is not enough, the new one is refused: with code 400 for the user's own uploads, with 503 for those of all users.
+         *     *Extension.* The total size of a user's uploads is limited, and so is that of all users; each upload counts as at
+         *     least 64 KiB. If space is needed, the server removes uploads whose appends have all ended, those whose appends
+         *     ended longest ago first. If that is not enough, it refuses the new upload: with code 400 if the user's own limit
+         *     is exceeded, with 503 if the limit of all users is.
          */
         post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/VectorTileServer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the service; case is ignored. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Metadata of a service's vector tiles
+         * @description Describes the tiles of a feature service that the caller may query. Another caller gets the answer of `query`.
+         */
+        get: operations["getVectorTileService"];
+        put?: never;
+        /** Metadata of a service's vector tiles (POST) */
+        post: operations["getVectorTileServicePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/VectorTileServer/resources/styles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the service; case is ignored. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The style of a service's vector tiles
+         * @description Style as at `resources/styles/root.json`.
+         */
+        get: operations["getVectorTileStyles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/VectorTileServer/resources/styles/root.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the service; case is ignored. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The style of a service's vector tiles, as a file
+         * @description Style of version 8, as Mapbox and MapLibre define it, made from the `drawingInfo` of each layer: renderers `simple`,
+         *     `uniqueValue` and `classBreaks`, `transparency`, range of scales and default visibility. Pictures and labels are left
+         *     out. The reply is JSON also without `f`.
+         *
+         *     The source `esri` has absolute addresses of the tiles (`tiles`), which MapLibre reads. With `f=json` or `pjson`, as ArcGIS
+         *     clients ask, it has the address of the service relative to this file as well (`url`); other clients would take that for
+         *     the address of a TileJSON.
+         */
+        get: operations["getVectorTileStyle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/VectorTileServer/tile/{z}/{y}/{x}.pbf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the service; case is ignored. */
+                serviceName: components["parameters"]["serviceName"];
+                /** @description Column of the tile, from 0 in the west to 2^z - 1. */
+                x: components["parameters"]["tileColumn"];
+                /** @description Row of the tile, from 0 in the north to 2^z - 1. */
+                y: components["parameters"]["tileRow"];
+                /** @description Level of the tile. At level 0 one tile shows the world; each next level has four times as many. */
+                z: components["parameters"]["tileLevel"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A vector tile
+         * @description Mapbox Vector Tile 2.1 in Web Mercator, with the row before the column in its address. It has a layer for each layer
+         *     of the service that has features there, named as in the TileJSON; tables are left out. A tile without features is empty:
+         *     status 200 and no bytes. A tile beyond the grid is an error with code 404.
+         *
+         *     **Features** are those that `query` finds for the same caller by the envelope of the tile: with the same capability,
+         *     sharing, token, ownership and view. Lines and polygons are also there for 64 units around the tile, of which its side
+         *     has 4096; points are not, so that a point is in two tiles only where it lies on their common edge. What lies beyond
+         *     85.0511 degrees of latitude is not on the map. `id` is the object id. Attributes are all fields that `query` shows, with the
+         *     same values, without nulls; points with a z have it as `z`, unless a field has that name.
+         *
+         *     **Size.** A tile has fewer than 500,000 bytes before compression. Layers share them, and a layer whose features do not
+         *     fit is thinned in this tile:
+         *
+         *     - Of points, one is left in each cell of a grid: that with the lowest object id. Every feature of the layer then has
+         *       `point_count`, the number of points in its cell with itself. Their sum is the number of points in the tile.
+         *     - Of other features, the largest are left, by the longer side of their bounding box. Every feature of the layer then has
+         *       `omitted_count`, the number of features that were left out of the tile.
+         *
+         *     A field of such a name is left out there. A layer without that attribute is complete. A text that would not fit by itself is left out.
+         *     Lines and rings are simplified to half a unit. A feature that is smaller than a unit is one unit large.
+         *
+         *     **Caching.** `ETag` changes with the layer, the view and the rights of the caller; a request with `If-None-Match` gets
+         *     304 while they are as they were. `Cache-Control` is `public, no-cache` for tiles of public services that were
+         *     requested without credentials and `private, no-cache` for all others.
+         */
+        get: operations["getVectorTile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/services/{serviceName}/VectorTileServer/tilejson.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the service; case is ignored. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * TileJSON of a service's vector tiles
+         * @description *Extension.* TileJSON 3.0 with absolute addresses. The reply is JSON also without `f`.
+         */
+        get: operations["getTileJson"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1441,10 +1599,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which version of the portal this is */
+        /** Version of the portal */
         get: operations["getPortalRoot"];
         put?: never;
-        /** Which version of the portal this is (POST) */
+        /** Version of the portal (POST) */
         post: operations["getPortalRootPost"];
         delete?: never;
         options?: never;
@@ -1459,10 +1617,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The user who is signed in */
+        /** The signed-in user */
         get: operations["getCommunitySelf"];
         put?: never;
-        /** The user who is signed in (POST) */
+        /** The signed-in user (POST) */
         post: operations["getCommunitySelfPost"];
         delete?: never;
         options?: never;
@@ -1481,7 +1639,7 @@ export interface paths {
         };
         /**
          * Public profile of a user
-         * @description Name, role and when they came. For all who are signed in.
+         * @description Returns the user's name, role and date of registration. Allowed for all signed-in users.
          */
         get: operations["getUser"];
         put?: never;
@@ -1503,17 +1661,16 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look at a file before it is published or appended
-         * @description Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`
-         *     (as an extension, `appendUploadId`, and all other formats of `append`),
-         *     and says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an
-         *     append or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has
-         *     been looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a
-         *     part of an upload; what is larger is looked at as an item or an upload.
+         * Analyze a file before publishing or appending it
+         * @description Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,
+         *     and returns how it would be read. Send the returned `publishParameters`, unchanged or changed, as
+         *     `appendSourceInfo` of an append or as parameters of `publish`. For a file geodatabase they have `layers` with the
+         *     names of all tables. Only one table is analyzed: the one in `analyzeParameters.sourceTableName`, or the first. A
+         *     file may be as large as a part of an upload; store a larger file as an item to analyze it.
          *
-         *     *Extension.* A server reads a few files at a time (429, 503, see _Errors_). Reading ends after 45 seconds, unless the
-         *     server is set up otherwise, with an error (400) on `file`: what takes longer is appended, by a job, to a layer that
-         *     `addToDefinition` makes.
+         *     *Extension.* A server analyzes a few files at a time (429, 503, see _Errors_). By default, analysis stops after 45
+         *     seconds with an error (400) on `file`. For a file that takes longer, create a layer with `addToDefinition` and
+         *     append the file to it in a job.
          */
         post: operations["analyzeSource"];
         delete?: never;
@@ -1533,15 +1690,15 @@ export interface paths {
         put?: never;
         /**
          * Read a file as a feature collection
-         * @description Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl` (as an extension,
-         *     `appendUploadId`, and all other formats of `append`), as an append would,
-         *     and gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,
-         *     perhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at
-         *     most 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where
-         *     `reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:
-         *     addresses are looked up by `publish` and append alone.
+         * @description Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append
+         *     does, and returns the features as JSON for clients to draw. Nothing is stored. `publishParameters` are those of
+         *     `analyze`, or any of: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at most
+         *     10,000), `maxAllowableOffset` (with `generalize` true) and `numberOfDigitsAfterDecimal` (with `reducePrecision`
+         *     true). A file with more records is refused, as are multipatches and `locationType` `address`: only `publish` and
+         *     append geocode addresses.
          *
-         *     *Extension.* Files are read as by `analyze`: a few at a time (429, 503), and for 45 seconds at most (400 on `file`).
+         *     *Extension.* Files are read with the limits of `analyze`: a few at a time (429, 503), for at most 45 seconds each
+         *     (400 on `file`).
          */
         post: operations["generateFeatures"];
         delete?: never;
@@ -1581,12 +1738,11 @@ export interface paths {
         };
         /**
          * The content of an item
-         * @description The bytes as they were stored, as a download, in the media type of the file's extension. A part of them can be
-         *     asked for with `Range`.
-         *     They are compared with the size and the SHA-256 that were stored. A damaged file of up to 1 MiB, or of another size, is
-         *     refused with code 500; otherwise the connection is broken off before the last bytes. A range of a larger file that ends
-         *     before the file does is compared by the file's size alone.
-         *     For a feature service, what `update` stored as `text`; the reply is empty where there is none.
+         * @description Returns the stored bytes as a download, with the media type of the file's extension. Supports `Range`. The server
+         *     checks the bytes against the stored size and SHA-256. It refuses a damaged file of up to 1 MiB, or a file with a
+         *     wrong size, with code 500; for a larger damaged file it closes the connection before the last bytes. For a range
+         *     that ends before the end of a larger file, it checks only the file's size. For a feature service, returns the
+         *     `text` that `update` stored; the reply is empty if there is none.
          */
         get: operations["getItemData"];
         put?: never;
@@ -1603,14 +1759,14 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
         };
         /**
          * The items of a user
-         * @description For the user and administrators: those that are in no folder, and the user's `folders`.
+         * @description Lists the items that are in no folder, and the user's `folders`. Allowed for the user and administrators.
          */
         get: operations["getUserContent"];
         put?: never;
@@ -1627,20 +1783,20 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
         };
         /**
-         * Content of a folder of a user
-         * @description A folder that is not there, or not the caller's, is an error.
+         * Content of a user's folder
+         * @description Returns an error if the folder does not exist or does not belong to the caller.
          */
         get: operations["getFolderContent"];
         put?: never;
-        /** Content of a folder of a user (POST) */
+        /** Content of a user's folder (POST) */
         post: operations["getFolderContentPost"];
         delete?: never;
         options?: never;
@@ -1653,9 +1809,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1664,8 +1820,8 @@ export interface paths {
         put?: never;
         /**
          * Store a file as an item in a folder
-         * @description As `addItem`. The other addresses of items, `…/users/{username}/items/…` and `…/publish`, are known with a folder
-         *     behind the user's name, too.
+         * @description Like `addItem`. The other item addresses, `…/users/{username}/items/…` and `…/publish`, also accept a folder after
+         *     the user name.
          */
         post: operations["addItemToFolder"];
         delete?: never;
@@ -1679,9 +1835,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1690,7 +1846,7 @@ export interface paths {
         put?: never;
         /**
          * Create a feature service in a folder
-         * @description As `createService`.
+         * @description Same as `createService`, in the folder.
          */
         post: operations["createServiceInFolder"];
         delete?: never;
@@ -1704,9 +1860,9 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1715,7 +1871,8 @@ export interface paths {
         put?: never;
         /**
          * Delete a folder with its items
-         * @description All items in it go, and with the items of feature services the services and their data. Waits for appends to those.
+         * @description Deletes all items in the folder, and the services and data of feature service items. Waits for appends to these
+         *     services to end.
          */
         post: operations["deleteFolder"];
         delete?: never;
@@ -1729,7 +1886,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1738,10 +1895,10 @@ export interface paths {
         put?: never;
         /**
          * Store an item
-         * @description Stores a file, or text, under an id that stays until its owner deletes it. With `multipart=true` the item is
-         *     made without content, which then comes by `addPart` and is complete after `commit`. With `overwrite` as well, an
-         *     item of the same file name keeps its content until then, and what has arrived of an earlier upload is forgotten.
-         *     The first file part counts, whatever its name.
+         * @description Stores a file or text as an item, which exists until its owner deletes it. With `multipart=true` the item is
+         *     created without content; send its parts with `addPart` and complete it with `commit`. If `overwrite` is also
+         *     given, an existing item with the same file name keeps its content until the commit, and parts of an earlier upload
+         *     are discarded. The server takes the first file part of the request, whatever its name.
          */
         post: operations["addItem"];
         delete?: never;
@@ -1755,7 +1912,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1763,8 +1920,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a folder for items
-         * @description Titles are unique among a user's folders, in any case of their letters.
+         * Create a folder for items
+         * @description Titles are unique among a user's folders, regardless of case.
          */
         post: operations["createFolder"];
         delete?: never;
@@ -1778,7 +1935,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1787,10 +1944,10 @@ export interface paths {
         put?: never;
         /**
          * Create an empty feature service
-         * @description For administrators, editors and authors; administrators may create for another user. Layers are added
-         *     with the service's `addToDefinition`. With `isView`, each of them shows a layer of another service: it has the
-         *     same rows, or some of them, and the same fields, or some of them. Who may see it and what it offers is its own.
-         *     Features are queried, edited and appended through it.
+         * @description For administrators, editors and authors; administrators may create services for other users. `addToDefinition`
+         *     of the service adds layers. With `isView`, each layer shows a layer of another service: all or some of its
+         *     rows, and all or some of its fields. A view has its own access and capabilities. Features are queried, edited
+         *     and appended through it.
          */
         post: operations["createService"];
         delete?: never;
@@ -1805,7 +1962,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1814,8 +1971,8 @@ export interface paths {
         put?: never;
         /**
          * Send a part of an item
-         * @description Parts may come in any order, several at a time, and again: the last one sent under a number counts.
-         *     `partNum` may stand in the query string.
+         * @description Parts may be sent in any order, in parallel, and repeatedly: the last one sent with a number replaces earlier
+         *     ones. `partNum` may be in the query string.
          */
         post: operations["addItemPart"];
         delete?: never;
@@ -1830,7 +1987,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1838,8 +1995,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give up an item in parts
-         * @description Deletes the parts and the item, which has not been committed.
+         * Cancel an upload of an item in parts
+         * @description Deletes the parts and the uncommitted item.
          */
         post: operations["cancelItem"];
         delete?: never;
@@ -1854,7 +2011,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1862,8 +2019,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put the parts of an item together
-         * @description Done when the reply comes; `status` then says `completed`. Takes the item's properties too.
+         * Join the parts of an item
+         * @description The parts are joined when the reply arrives; `status` then returns `completed`. Also accepts the item's
+         *     properties.
          */
         post: operations["commitItem"];
         delete?: never;
@@ -1878,7 +2036,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1886,8 +2044,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Delete an item, and with a service's item the service and its data
-         * @description A view goes without the rows that it shows. A service whose layers are shown by views cannot go before them.
+         * Delete an item, or a service with its item and data
+         * @description Deleting a view keeps the rows of its source. A service whose layers have views cannot be deleted before these
+         *     views.
          */
         post: operations["deleteItem"];
         delete?: never;
@@ -1902,7 +2061,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1923,7 +2082,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1931,9 +2090,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say who may see an item
-         * @description Everybody, all who are signed in, or, without either, the owner and administrators only. The item of a feature
-         *     service stands for the service.
+         * Set who may see an item
+         * @description Shares the item with everyone, or with all signed-in users; with neither, only the owner and administrators may
+         *     see it. For the item of a feature service, this applies to the service.
          */
         post: operations["shareItem"];
         delete?: never;
@@ -1948,20 +2107,20 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
         };
         /**
-         * How an item is getting on
-         * @description Status of the upload in parts, or with `jobType=publish` and `jobId` that of a publish job; then `itemId` is the
-         *     published item or the service's. A service that could not be filled is deleted, but its item still gives the
-         *     reason here.
+         * Status of an item
+         * @description Returns the status of an upload in parts, or of a publish job if `jobType=publish` and `jobId` are given; `itemId`
+         *     is then the published item or the service's item. A service that could not be filled is deleted, but its item id
+         *     still returns the reason here.
          */
         get: operations["getItemStatus"];
         put?: never;
-        /** How an item is getting on (POST) */
+        /** Status of an item (POST) */
         post: operations["getItemStatusPost"];
         delete?: never;
         options?: never;
@@ -1975,7 +2134,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -1983,9 +2142,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an item from groups
-         * @description There are no groups here, so nothing changes and all that are named come back in `notUnsharedFrom`. Who sees the
-         *     item beyond groups is said with `share`: without `everyone` and `org`, it is private.
+         * Unshare an item from groups
+         * @description This server has no groups, so nothing changes and the reply lists all given groups in `notUnsharedFrom`. Use
+         *     `share` to change who else may see the item: without `everyone` and `org`, it is private.
          */
         post: operations["unshareItem"];
         delete?: never;
@@ -2000,7 +2159,7 @@ export interface paths {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -2009,10 +2168,10 @@ export interface paths {
         put?: never;
         /**
          * Change an item
-         * @description Changes the properties that are given. A `file` or `text` takes the place of the content; the id stays.
-         *     What is sent empty (`snippet=`) stays as it is, unless `clearEmptyFields` says otherwise.
-         *     The item of a feature service is changed alike: its properties are of the item only, not of the service and its
-         *     layers, and its content is JSON as `text`, such as how clients are to show the layers.
+         * @description Changes the given properties. A `file` or `text` replaces the content; the id stays the same. An empty property
+         *     (`snippet=`) is ignored unless `clearEmptyFields` is true. The item of a feature service can be changed too: this
+         *     changes only the item, not the service and its layers. Its content is JSON in `text`, such as display settings
+         *     that clients keep for the layers.
          */
         post: operations["updateItem"];
         delete?: never;
@@ -2026,7 +2185,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -2035,12 +2194,12 @@ export interface paths {
         put?: never;
         /**
          * Publish an item as a feature service
-         * @description Makes a service with a layer from a stored file and fills it, as a job, by the same engine as `append`.
-         *     `publishParameters` are those that `analyze` gives, changed where need be; they need a `name`. The item's
-         *     `status` with `jobType=publish` tells how the job is getting on.
+         * @description Creates a service with a layer from a stored file and fills it in a job, as `append` does. `publishParameters` are
+         *     those that `analyze` returns, changed as needed; `name` is required. The item's `status` with `jobType=publish`
+         *     returns the job's status.
          *
-         *     *Extension.* Before there is a job, the file is looked at as by `analyze`: a few at a time (429, 503), and for 45
-         *     seconds at most (400 on `itemid`).
+         *     *Extension.* Before the server creates the job, it analyzes the file as `analyze` does: a few files at a time
+         *     (429, 503), for at most 45 seconds each (400 on `itemid`).
          */
         post: operations["publishItem"];
         delete?: never;
@@ -2054,7 +2213,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -2062,8 +2221,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say who may see several items
-         * @description As `share`, one item after the other; each has a result of its own.
+         * Set who may see several items
+         * @description Like `share`, for each item in turn; the reply has a result for each.
          */
         post: operations["shareItems"];
         delete?: never;
@@ -2077,7 +2236,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -2085,8 +2244,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take several items from groups
-         * @description As `unshare`, one item after the other.
+         * Unshare several items from groups
+         * @description Like `unshare`, for each item in turn.
          */
         post: operations["unshareItems"];
         delete?: never;
@@ -2106,9 +2265,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in and get a token
-         * @description Gives a token for a user name with its password or an application password. A token that is still good
-         *     may be exchanged for another one, with `token` and `serverUrl` in place of a name: that one ends no later,
-         *     and stays bound to what the first is bound to. POST only, so that no password ends up in an address.
+         * @description Returns a token for a user name with the user's password or an application password. A valid token can be
+         *     exchanged for another one, with `token` and `serverUrl` instead of a user name: the new token expires no later,
+         *     and is bound to the same client. POST only, so that passwords do not appear in URLs.
          */
         post: operations["generateToken"];
         delete?: never;
@@ -2145,9 +2304,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End a token
-         * @description Whoever has a token may end it before its time: nothing is let in with it from then on. Tokens that were got in
-         *     exchange for it stay. One that is no token, or not any more, is no error.
+         * Revoke a token
+         * @description Revokes a token before it expires; the server then refuses it. Anyone who has the token may do this. Tokens
+         *     obtained in exchange for it stay valid. An unknown or expired token is not an error.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -2203,12 +2362,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check that the name of a service is free
-         * @description For administrators, editors and authors, who create services. Private services take up names, too.
+         * Check that a service name is available
+         * @description Allowed for administrators, editors and authors, who may create services. Names of private services also count as
+         *     taken.
          */
         get: operations["isServiceNameAvailable"];
         put?: never;
-        /** Check that the name of a service is free (POST) */
+        /** Check that a service name is available (POST) */
         post: operations["isServiceNameAvailablePost"];
         delete?: never;
         options?: never;
@@ -2225,7 +2385,7 @@ export interface paths {
         };
         /**
          * Search items
-         * @description Items that the caller may see and that fit `q`, newest first unless `sortField` says otherwise.
+         * @description Lists the items that match `q` and that the caller may see, newest first unless `sortField` is given.
          */
         get: operations["searchItems"];
         put?: never;
@@ -2259,7 +2419,7 @@ export interface paths {
     };
 }
 export type webhooks = Record<string, never>;
-/** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+/** @description Token from `/sharing/rest/generateToken`. Not needed with a header that carries one. */
 export type AccessToken = string;
 export type AddedLayer = {
     id: number;
@@ -2267,7 +2427,7 @@ export type AddedLayer = {
 };
 export type AddFeaturesParameters = {
     f?: f;
-    /** @description The new features; object ids that they come with are of no account. */
+    /** @description The new features. The server ignores object ids among their attributes. */
     features: FeatureInput[];
     gdbVersion?: GdbVersion;
     /**
@@ -2291,13 +2451,13 @@ export type AddItemParameters = {
     /** @description Credits to show for the source. */
     accessInformation?: string;
     /**
-     * @description Taken and without effect.
+     * @description Accepted and ignored.
      * @default false
      */
     async: boolean;
-    /** @description Refused: content is stored here, not linked. */
+    /** @description Not supported: content is stored, not linked. */
     dataUrl?: string;
-    /** @description Kept as sent; who shows it as HTML must clean it. */
+    /** @description Stored as sent; a client that shows it as HTML must sanitize it. */
     description?: string;
     /** @description `xmin,ymin,xmax,ymax` in degrees. */
     extent?: string;
@@ -2307,12 +2467,12 @@ export type AddItemParameters = {
      * @description The file; the part may have any name.
      */
     file?: undefined;
-    /** @description Name of the file, where the part has none. */
+    /** @description File name, if the file part has none. */
     filename?: string;
-    /** @description Terms of use; as `description`, kept as sent. */
+    /** @description Terms of use; stored as sent, like `description`. */
     licenseInfo?: string;
     /**
-     * @description True if the content comes in parts.
+     * @description True if the content is sent in parts.
      * @default false
      */
     multipart: boolean;
@@ -2324,11 +2484,11 @@ export type AddItemParameters = {
     /** @description A summary. */
     snippet?: string;
     tags?: string[];
-    /** @description The content as text, in place of a file. */
+    /** @description The content as text, instead of a file. */
     text?: string;
     title?: string;
     token?: AccessToken;
-    /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+    /** @description Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
     type?: string;
     typeKeywords?: string[];
 };
@@ -2346,7 +2506,7 @@ export type AddResults = {
     addResults: EditResult[];
     /**
      * Format: int64
-     * @description Epoch milliseconds, where asked for.
+     * @description Epoch milliseconds; present with `returnEditMoment`.
      */
     editMoment?: number;
     messages?: EditMessages;
@@ -2365,7 +2525,7 @@ export type AddToServiceDefinitionParameters = {
 };
 export type AddToServiceDefinitionReply = {
     layers: AddedLayer[];
-    /** @description With `async`. */
+    /** @description Status of the change; present with `async`. */
     statusURL?: string;
     /** @constant */
     success: true;
@@ -2394,59 +2554,36 @@ export type AdvancedQueryCapabilities = {
     supportsTopFeaturesQuery: boolean;
 };
 export type AnalysisReply = {
-    /**
-     * @description *Extension.* With `targetLayer`: field of the layer and column that fills it, as an append without
-     *     `fieldMappings` matches them.
-     */
-    fieldMappings?: {
-        /** @description The field of the layer. */
-        name: string;
-        /** @description The column of the source. */
-        source: string;
-    }[];
     fileUrl: string;
     /**
-     * @description *Extension.* Messages for the owner of the source, such as an encoding that was guessed and rows that cannot be
-     *     read; absent where there are none.
+     * @description *Extension.* Messages for the owner of the source, such as a guessed encoding or rows that cannot be read;
+     *     absent if there are none.
      */
     messages?: JobMessage[];
-    /** @description Includes `encoding` only where `analyzeParameters` name it; `messages` report a guessed encoding. */
+    /** @description Includes `encoding` only if `analyzeParameters` has it; `messages` reports a guessed encoding. */
     publishParameters: {
         [key: string]: unknown;
     };
     /** @description The first rows, in the order of the columns. */
     records: (string | number | boolean | null)[][];
-    /** @description *Extension.* With `targetLayer`: editable fields of the layer that the source has no column for. */
-    unfilledFields?: string[];
-    /** @description *Extension.* With `targetLayer`: columns of the source that match no field of the layer. */
-    unmatchedSourceFields?: string[];
 };
 export type AnalyzeParameters = {
-    /** @description enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as of `appendSourceInfo`) are read. sourceLocale is passed over: a language tells of no country. */
+    /** @description enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as in `appendSourceInfo`) are read. sourceLocale is ignored, since a language does not imply a country. */
     analyzeParameters?: {
         [key: string]: unknown;
     };
-    appendUploadId?: SourceUploadId;
     f?: f;
     /**
      * Format: binary
      * @description The file; the part may have any name.
      */
     file?: undefined;
-    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; as an extension, any format of `append`. Left out, after the file. */
+    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, case-insensitive. Default: derived from the file. */
     filetype?: string;
-    /** @description A stored item. */
+    /** @description Id of a stored item. */
     itemid?: string;
-    /** @description Where to fetch the file; public addresses only, unless the server allows others. */
+    /** @description URL of the file; only public addresses, unless the server allows others. */
     sourceUrl?: string;
-    /**
-     * @description *Extension.* A layer to which the caller may append. The reply then has `fieldMappings`, `unmatchedSourceFields`
-     *     and `unfilledFields`.
-     */
-    targetLayer?: {
-        layerId: number;
-        serviceName: string;
-    };
     /** @description CSV as text. */
     text?: string;
     token?: AccessToken;
@@ -2459,7 +2596,7 @@ export type AppendFileParameters = {
     f?: f;
     /** Format: binary */
     file: undefined;
-    /** @description One of the layer's `supportedAppendFormats`. Left out, what the name of the file tells. */
+    /** @description One of the layer's `supportedAppendFormats`. If omitted, the server derives it from the file name. */
     format?: string;
     formToken?: formToken;
     /**
@@ -2478,29 +2615,26 @@ export type AppendFileParameters = {
     rollbackOnFailure: boolean;
     sourceTableName?: string;
     token?: AccessToken;
-    /** @description By which field rows are known to be the same. */
+    /** @description Field to match rows on. */
     upsertMatchingField?: string;
 };
 export type AppendJob = {
-    /** @description *Extension.* True where nothing is written by request. */
+    /** @description *Extension.* True if the job writes nothing because the request asked for a dry run. */
     dryRun?: boolean;
     /**
      * Format: int64
-     * @description When the rows were written, where `returnEditMoment` asked for it.
+     * @description Time at which the rows were written if `returnEditMoment` is true.
      */
     editMoment?: number;
-    /** @description *Extension.* Source records that could not be applied. */
+    /** @description *Extension.* Number of source records that could not be applied. */
     errorCount: number;
-    /**
-     * @description *Extension.* What is wrong with the first bad rows, up to a limit: an entry for each fault, so that a row may have
-     *     several.
-     */
+    /** @description *Extension.* Errors of the first refused rows, up to a limit: one entry per fault, so a row may have several. */
     errors: RowError[];
-    /** @description *Extension.* Whether there are more errors than are listed. */
+    /** @description *Extension.* True if there are more errors than listed. */
     errorsTruncated: boolean;
-    /** @description *Extension.* Where addresses were looked up. */
+    /** @description *Extension.* Present if addresses were geocoded. */
     geocoding?: {
-        /** @description Whose data it is, in the words of their licence. */
+        /** @description Attribution of the data, as its licence requires. */
         attribution: string;
         /** @description Average score of the matched rows, from 0 to 100. */
         averageScore: number | null;
@@ -2508,11 +2642,11 @@ export type AppendJob = {
         cost: number;
         matched: number;
         provider: string;
-        /** @description Rows with an address. */
+        /** @description Number of rows with an address. */
         requested: number;
-        /** @description Matched rows for which another place fits as well. */
+        /** @description Number of matched rows that match another place equally well. */
         tied: number;
-        /** @description Rows without a place, for want of an address as well. */
+        /** @description Number of rows without a place, including rows without an address. */
         unmatched: number;
     };
     /** @description *Extension.* */
@@ -2527,7 +2661,7 @@ export type AppendJob = {
      */
     lastUpdatedTime: number;
     layerName: string;
-    /** @description *Extension.* Of a service-level append: the same counts for each layer. */
+    /** @description *Extension.* For an append to the service: the counts for each layer. */
     layers?: {
         errorCount: number;
         id: number;
@@ -2541,18 +2675,18 @@ export type AppendJob = {
         updateCount: number;
     }[];
     /**
-     * @description *Extension.* Why the job has to wait, where it does: what its last try failed for, or that there is no room on the
-     *     disk of the server. What became of the job, then what its owner should know: geometries that were cut off at the edge of
-     *     Web Mercator, curves that were read as straight pieces, keys that differ in case only, addresses that were
-     *     not found, an encoding that was guessed, columns of the source that match no field, values outside of the domains of
-     *     their fields. Last come notes of what is no fault, such as fields that the source has no column for.
+     * @description *Extension.* Messages, in this order. For a waiting job, why it waits: the error of its last try, or that the
+     *     server's disk is full. For a job that has ended, its result, then warnings: geometries cut off at the edge of
+     *     Web Mercator, curves read as straight segments, keys that differ only by case, addresses that were not found, a
+     *     guessed encoding, source columns that match no field, and values outside the domain of their field. Last are
+     *     notes that report no fault, such as fields that the source has no column for.
      */
     messages: JobMessage[];
-    /** @description *Extension.* From 0 to 100, where it is known. */
+    /** @description *Extension.* From 0 to 100; absent if unknown. */
     percentComplete?: number;
-    /** @description Source records handled; grows while the job runs. */
+    /** @description Number of source records handled; grows while the job runs. */
     recordCount: number;
-    /** @description *Extension.* Where all refused rows are to be had. A message says where the report ends before, since it would be too long. */
+    /** @description *Extension.* Address of the report of all refused rows. If the report had to be shortened, a message says so. */
     reportUrl?: string;
     /** @description *Extension.* */
     skippedCount: number;
@@ -2566,13 +2700,13 @@ export type AppendJob = {
      */
     submissionTime: number;
     /**
-     * @description *Extension.* Records that the job has to handle: a guess while it runs, absent while nobody can know, such as
-     *     with `appendSourceFilter`, and `recordCount` in the end.
+     * @description *Extension.* Number of records to handle: an estimate while the job runs, and `recordCount` once it has ended.
+     *     Absent while it is unknown, such as with `appendSourceFilter`.
      */
     totalCount?: number;
     /**
-     * @description *Extension.* Of the updated rows: those whose mapped values and geometry are what they were before, editor tracking
-     *     aside. They are written all the same, and count as edited.
+     * @description *Extension.* Number of updated rows whose mapped values and geometry did not change, not counting editor
+     *     tracking. They are still written, and count as edited.
      */
     unchangedCount?: number;
     unfilledFields?: UnfilledFields;
@@ -2581,96 +2715,97 @@ export type AppendJob = {
     updateCount: number;
 };
 export type AppendParameters = {
-    /** @description The destination fields to write, 2,000 at most; left out, all that the source has. */
+    /** @description Destination fields to write, at most 2,000. Default: all fields that the source has. */
     appendFields?: string[];
     /** @description The id of a stored item. */
     appendItemId?: string;
     /**
-     * @description Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain
-     *     or as JSON: `{"where": "POP > 100"}`. Only with formats whose columns have types, which
-     *     `supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows
-     *     that are left out count for nothing; a message of the job tells how many they were.
+     * @description Filter on rows of the source: a condition in the syntax of `where` of a query, on the source's fields, as plain
+     *     text or JSON: `{"where": "POP > 100"}`. Supported only for formats with typed columns, listed in
+     *     `supportedAppendSourceFilterFormats`. A value that does not have its column's type counts as null. Rows that do
+     *     not match are not counted as records; a message of the job states their number.
      */
     appendSourceFilter?: string;
     /**
-     * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
-     *     that analyze gives, so unknown members are ignored. Of other formats,
-     *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
-     *     `sourceSR` of JSON are read.
+     * @description Options for reading a CSV or Excel file; required for these formats, may be empty. Accepts the
+     *     `publishParameters` that analyze returns, so unknown members are ignored. For other formats, the server reads
+     *     only `dateFieldsTimeReference`, the column names in `layerInfo.fields` (databases and shapefiles) and `sourceSR`
+     *     (JSON).
      *
-     *     `encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,
-     *     `windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this
-     *     member, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is
-     *     UTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the
-     *     field and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the
-     *     whole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and
-     *     in an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which
-     *     other names are refused; the other formats state their encoding themselves, and take no name.
+     *     `encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as
+     *     `utf-8`, `windows-1251`, `shift_jis` or `gbk`, case-insensitive. An unknown encoding is refused, and so are
+     *     other names of this member, such as `charset` and `sourceEncoding`. A byte order mark takes precedence over it.
+     *     Without either, the text is read as UTF-8, or as UTF-16 if its zero bytes indicate that. Rows whose bytes do not
+     *     decode are refused, with the field and `invalid_text`. If at least ten in eleven characters beyond ASCII are not
+     *     valid UTF-8, counted over the whole file, the server reads it as `windows-1252` and reports this in a message.
+     *     It does not guess if bytes are undefined in windows-1252, or in an upsert that updates features; it refuses
+     *     these rows. JSON must be UTF-8, and another `encoding` is refused. The other formats state their own encoding,
+     *     and `encoding` is refused.
      *
-     *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
-     *     `_` at its end, or several, or a number.
+     *     A CSV file may have at most 20,000 columns, a sheet 16,384. A column name that repeats an earlier one gets one
+     *     or more `_`, or a number, at its end.
      *
-     *     The `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every
-     *     other from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A
-     *     `crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are
-     *     features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double
-     *     holds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text
-     *     and of 64 bits.
+     *     The `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin,
+     *     every other from the one before. This applies to z and m if `scale` has a number above 0 for them; otherwise
+     *     they are values. A `crs` of GeoJSON applies to its collection; features and geometries that state another one
+     *     are refused. Also refused are features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a
+     *     geometry, numbers outside the range of a double, and features that are not valid UTF-8. Whole numbers beyond
+     *     2^53 keep their digits in text and 64-bit fields.
      *
-     *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
-     *     date format or not; one that is too large for that is read by its digits, as text would be.
+     *     For a date field, a number in a workbook cell is a day count, as in the workbook, whether or not the cell has a
+     *     date format. A number too large for a day count is read by its digits, as text is.
      *
-     *     Addresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as
-     *     `NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode
-     *     without a city, region or country may be of many countries: the embedded gazetteer, which has those of the
-     *     USA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).
+     *     Addresses (`locationType` `address`) are searched only in `sourceCountry` if it is given: a code such as `NO`,
+     *     or several separated by commas. `sourceCountryHint` is the country of rows that do not name one. A postcode
+     *     without a city, region or country may exist in many countries. The embedded gazetteer, which knows postcodes of
+     *     the USA, gives it a score of 55, which does not count as a match (see `Score`, and the reason in the report).
      */
     appendSourceInfo?: {
         [key: string]: unknown;
     };
     /**
-     * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
-     *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
-     *     their shapes is not public.
+     * @description One of the layer's `supportedAppendFormats`, case-insensitive; `featureCollection` if omitted. The server reads
+     *     tables of mobile geodatabases (`sqlite`). It refuses their feature classes by name, because the format of their
+     *     shapes is not public.
      *
-     *     Text of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver
-     *     id of its header. A name that is not supported refuses the file; a row whose bytes the code page does not
-     *     have is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a
-     *     warning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one
-     *     filled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns
-     *     are left out, with a warning. Columns of one name get a number, as those of CSV do.
+     *     Text of a shapefile's table is decoded with the code page of its `.cpg` file, else with that of the language
+     *     driver id in its header. A code page that is not supported refuses the file; a row whose bytes do not decode is
+     *     refused. If neither states a code page, the server chooses UTF-8 or windows-1252, whichever fits most of the
+     *     text, and names its choice in a warning of the job. Numbers keep every digit. A cell that is not a number is
+     *     refused, as in CSV. A cell filled with `*`, which marks a number too long for its column, becomes null, as in
+     *     GDAL. Memo and binary columns are left out, with a warning. Columns with the same name get a number, as in CSV.
      */
     appendUploadFormat?: string;
-    /** @description The `itemID` of an upload of the caller. */
+    /** @description The `itemID` of a committed upload of the caller. */
     appendUploadId?: string;
     /**
-     * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
-     *     inserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;
-     *     of a provider whose answers are remembered, those of the dry run serve the append after it.
+     * @description *Extension.* True to do everything except write. The report has the counts of rows that would be inserted,
+     *     updated, unchanged or refused. Addresses are geocoded and charged as usual; if the provider's answers may be
+     *     cached, a later append reuses them.
      * @default false
      */
     dryRun: boolean;
-    /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
+    /** @description Features as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
     edits?: string;
-    /** @description Another name of `appendUploadFormat`. */
+    /** @description Alias of `appendUploadFormat`. */
     editsUploadFormat?: string;
-    /** @description Another name of `appendUploadId`. */
+    /** @description Alias of `appendUploadId`. */
     editsUploadId?: string;
     f?: f;
     fieldMappings?: FieldMappings;
     /**
-     * @description *Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and
-     *     creation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the
-     *     caller becomes creator and editor, and both dates are the time of the append. New features have the caller as
-     *     their creator in any case.
+     * @description *Extension.* With `upsert`, on a layer with editor tracking: true if updated features keep their creator and
+     *     creation date. By default, the append sets all four editor tracking fields in updated features as in new ones:
+     *     the caller becomes creator and editor, and both dates are the time of the append. New features always get the
+     *     caller as their creator.
      * @default false
      */
     keepCreator: boolean;
-    /** @description Mappings of several layers, 1,000 at most; the entry of this layer counts. */
+    /** @description Mappings of several layers, at most 1,000; only the entry of this layer applies. */
     layerMappings?: {
         fieldMappings?: FieldMappings;
         id?: number;
-        /** @description The table by its number, in place of its name. */
+        /** @description Number of the table, instead of its name. */
         sourceId?: number;
         sourceTableName?: string;
     }[];
@@ -2691,18 +2826,18 @@ export type AppendParameters = {
      * @default false
      */
     skipUpdates: boolean;
-    /** @description Which table of the source, where it has several. */
+    /** @description Name of the table to read, if the source has several. */
     sourceTableName?: string;
     token?: AccessToken;
     /**
-     * @description True if the append empties the layer first, in the same transaction: readers see the old features until they see
-     *     the new ones, whose object ids count from 1. Refused with `upsert`.
+     * @description True if the append first empties the layer, in the same transaction: readers see either the old or the new
+     *     features. Object ids of the new features start at 1. Refused with `upsert`.
      * @default false
      */
     truncateExisting: boolean;
     /**
-     * @description With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps
-     *     the caller from moving features, rows that would move theirs are refused.
+     * @description With `upsert`: true if matched features also get the geometry of the source. If `allowGeometryUpdates` does not
+     *     let the caller move features, rows that would move their feature are refused.
      * @default true
      */
     updateGeometry: boolean;
@@ -2711,7 +2846,7 @@ export type AppendParameters = {
      * @default false
      */
     upsert: boolean;
-    /** @description The field to match on, with a unique index of its own; wins over `useGlobalIds`. */
+    /** @description Field to match on. It must have its own unique index. Takes precedence over `useGlobalIds`. */
     upsertMatchingField?: string;
     /**
      * @description Match on the global id instead of the object id.
@@ -2721,22 +2856,22 @@ export type AppendParameters = {
 };
 export type AppendSubmission = {
     /**
-     * @description Id of the job's source: of the stored item (`appendItemId`) or of the upload (`appendUploadId`). For `edits`, the
-     *     server makes an id for the job. The status of the job answers to it, too.
+     * @description Id of the job's source: the stored item (`appendItemId`) or the upload (`appendUploadId`). For `edits`, the
+     *     server creates an id for the job. It also identifies the job in requests for its status.
      */
     itemId: string;
     /** Format: uuid */
     jobId: string;
     /** @constant */
     status: "processing";
-    /** @description Holds `jobId:` and the job's id. */
+    /** @description Contains `jobId:` and the job's id. */
     statusMessage: string;
-    /** @description Where the job's status is; carries no token. */
+    /** @description Address of the job's status, without a token. */
     statusUrl: string;
 };
 export type ApplyEditsParameters = {
     adds?: FeatureInput[];
-    /** @description Empty lists only; anything else is refused. */
+    /** @description Empty lists only; attachments are not supported. */
     attachments?: {
         [key: string]: unknown;
     } | null;
@@ -2763,7 +2898,7 @@ export type ApplyEditsParameters = {
     useGlobalIds: boolean;
 };
 export type ApplyServiceEditsParameters = {
-    /** @description The edits of each layer, once each; no more than 10,000 features together. */
+    /** @description The edits by layer. Each layer may occur once; at most 10,000 features in total. */
     edits: LayerEdits[];
     f?: f;
     gdbVersion?: GdbVersion;
@@ -2789,7 +2924,7 @@ export type AppTokenParameters = {
     client_id?: string;
     /** @description An application password of the user. */
     client_secret?: string;
-    /** @description Minutes; bounded as for `generateToken`. */
+    /** @description Lifetime in minutes; limited as for `generateToken`. */
     expiration?: number;
     f?: f;
     /** @default client_credentials */
@@ -2802,8 +2937,8 @@ export type AppTokenReply = {
     expires_in: number;
 };
 /**
- * @description True if the reply contains `statusURL`, the address of the status of the work. The work ends before the reply in
- *     any case.
+ * @description True if the reply contains `statusURL`, the address of the status of the change. The change is complete before
+ *     the reply is sent in either case.
  * @default false
  */
 export type Async = boolean;
@@ -2812,7 +2947,7 @@ export type Attributes = {
 };
 export type CalculateParameters = {
     /**
-     * @description For each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of
+     * @description Gives each field a `value`, or a `sqlExpression` over the fields of the same feature in the language of
      *     `where`.
      */
     calcExpression: {
@@ -2822,11 +2957,11 @@ export type CalculateParameters = {
     }[];
     f?: f;
     gdbVersion?: GdbVersion;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     geometry?: string;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     historicMoment?: string;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     objectIds?: string;
     /**
      * @description True if the reply contains `editMoment`.
@@ -2834,20 +2969,20 @@ export type CalculateParameters = {
      */
     returnEditMoment: boolean;
     /**
-     * @description It is all or nothing in any case.
+     * @description Without effect: all features are changed, or none.
      * @default true
      */
     rollbackOnFailure: boolean;
     /**
-     * @description `native` is refused: databases are not spoken to in their own words.
+     * @description `standard` or `none`, which are equivalent. `native` is not supported: clients cannot send SQL of a database.
      * @default standard
      * @enum {string}
      */
     sqlFormat: "standard" | "none" | "native";
-    /** @description Not supported: refused unless it is empty or `null`. */
+    /** @description Not supported: must be empty or `null`. */
     time?: string;
     token?: AccessToken;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     uniqueIds?: string;
     /** @description A condition as in `query`. */
     where: string;
@@ -2855,7 +2990,7 @@ export type CalculateParameters = {
 export type CalculateReply = {
     /**
      * Format: int64
-     * @description Epoch milliseconds, where asked for.
+     * @description Epoch milliseconds; present with `returnEditMoment`.
      */
     editMoment?: number;
     messages?: EditMessages;
@@ -2869,7 +3004,7 @@ export type Catalogue = {
     services: ServiceSummary[];
 };
 export type CommitUploadParameters = {
-    /** @description MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits, told apart by length. */
+    /** @description MD5, SHA-1 or SHA-256 of the whole file in hexadecimal digits; the length determines which. */
     checksum?: string;
     f?: f;
     /** @description The order of the parts. */
@@ -2889,7 +3024,7 @@ export type ContentFolder = {
 };
 export type CreateFolderParameters = {
     f?: f;
-    /** @description Older name of `title`. */
+    /** @description Former name of `title`. */
     folderName?: string;
     title?: string;
     token?: AccessToken;
@@ -2898,11 +3033,11 @@ export type CreateServiceParameters = {
     /** @description Credits to show for the source. */
     accessInformation?: string;
     createParameters: ServiceDefinition;
-    /** @description Description of its item; by default that of the service. */
+    /** @description Description of the service item; by default, that of the service. */
     description?: string;
     f?: f;
     /**
-     * @description True if its layers show those of other services, as in `createParameters`.
+     * @description True if the layers of the service show those of other services, as in `createParameters`.
      * @default false
      */
     isView: boolean;
@@ -2913,12 +3048,12 @@ export type CreateServiceParameters = {
      * @default featureService
      */
     outputType: string;
-    /** @description A summary of its item. */
+    /** @description Summary of the service item. */
     snippet?: string;
     tags?: string[];
     /** @description Older name of `outputType`. */
     targetType?: string;
-    /** @description Title of its item; by default the name. */
+    /** @description Title of the service item; by default, the name of the service. */
     title?: string;
     token?: AccessToken;
 };
@@ -2943,7 +3078,7 @@ export type DefinitionJob = {
      * @description Epoch milliseconds.
      */
     lastUpdatedTime: number;
-    /** @description Name of the layer that was changed, or of the service. */
+    /** @description Name of the changed layer, or of the service. */
     layerName: string;
     /** @constant */
     status: "Completed";
@@ -2954,30 +3089,31 @@ export type DefinitionJob = {
     submissionTime: number;
 };
 export type DefinitionReply = {
-    /** @description With `async`. */
+    /** @description Status of the change; present with `async`. */
     statusURL?: string;
     /** @constant */
     success: true;
 };
 export type DeleteFeaturesParameters = {
-    /** @description Not supported: refused unless it is empty or 0. */
+    /** @description Not supported: must be empty or 0. */
     distance?: string;
     f?: f;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     fullText?: string;
     gdbVersion?: GdbVersion;
     /** @description As in `query`. */
     geometry?: string;
     /** @description As in `query`. */
     geometryType?: string;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     historicMoment?: string;
     /** @description As in `query`. */
     inSR?: string;
-    /** @description With `where` or `geometry`, those of them that satisfy these. */
+    /** @description Object ids of the features. With `where` or `geometry`, only those that also satisfy these. */
     objectIds?: number[];
     /**
-     * @description True if the reply has a result for each deletion, at most 100,000; else it says only if all succeeded.
+     * @description True if the reply has a result for each deletion, at most 100,000. If false, the reply states only whether
+     *     all of them succeeded.
      * @default true
      */
     returnDeleteResults: boolean;
@@ -2993,10 +3129,10 @@ export type DeleteFeaturesParameters = {
     rollbackOnFailure: boolean;
     /** @description As in `query`. */
     spatialRel?: string;
-    /** @description Not supported: refused unless it is empty or `null`. */
+    /** @description Not supported: must be empty or `null`. */
     time?: string;
     token?: AccessToken;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     uniqueIds?: string;
     /** @description A condition as in `query`. */
     where?: string;
@@ -3022,14 +3158,14 @@ export type DeleteResults = {
     deleteResults: EditResult[];
     /**
      * Format: int64
-     * @description Epoch milliseconds, where asked for.
+     * @description Epoch milliseconds; present with `returnEditMoment`.
      */
     editMoment?: number;
 };
 export type DeleteSummary = {
     /**
      * Format: int64
-     * @description Epoch milliseconds, where asked for.
+     * @description Epoch milliseconds; present with `returnEditMoment`.
      */
     editMoment?: number;
     error?: EditError;
@@ -3051,8 +3187,9 @@ export type EditFieldsDefinition = {
     editorField?: string | null;
 };
 /**
- * @description *Extension.* Warnings about values that were stored, absent where there are none: for each field, how many are outside of its
- *     domain, or of its domain for the feature's type, with one of them. Such edits succeed all the same.
+ * @description *Extension.* Warnings about stored values, absent if there are none. Each names a field, the number of values
+ *     outside its domain (or outside its domain for the feature's type), and one such value. These edits succeed
+ *     nonetheless.
  */
 export type EditMessages = {
     /** @description The field, the number of values, and one of them. */
@@ -3087,7 +3224,7 @@ export type EditResult = {
     globalId: string | null;
     /**
      * Format: int64
-     * @description -1 where there is none.
+     * @description -1 if there is no such feature.
      */
     objectId: number;
     success: boolean;
@@ -3102,13 +3239,13 @@ export type EditResults = {
     deleteResults: EditResult[];
     /**
      * Format: int64
-     * @description Epoch milliseconds, where asked for.
+     * @description Epoch milliseconds; present with `returnEditMoment`.
      */
     editMoment?: number;
     messages?: EditMessages;
     updateResults: EditResult[];
 };
-/** @description With `NaN` as text where no feature has a geometry. */
+/** @description Extent of the features; its coordinates are the text `NaN` if no feature has a geometry. */
 export type EmptyableExtent = {
     spatialReference: OwnSpatialReference;
     xmax: number | string;
@@ -3122,7 +3259,7 @@ export type ErrorReply = {
         details: string[];
         message: string;
         messageCode?: string;
-        /** @description *Extension.* Seconds until it is worth trying again: after too many failed sign-ins, or while the server has too much to do. */
+        /** @description *Extension.* Number of seconds after which a retry may succeed: after too many failed sign-ins, or while the server is overloaded. */
         retry_after?: number;
     };
 };
@@ -3141,8 +3278,7 @@ export type ExtentDefinition = {
     ymin?: number | null;
 };
 /**
- * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do
- *     as well.
+ * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
  * @default html
  * @enum {string}
  */
@@ -3161,13 +3297,13 @@ export type FeatureExtent = {
     extent: EmptyableExtent;
 };
 export type FeatureInput = {
-    /** @description Whole numbers beyond 2^53 keep their digits in fields of text and of 64 bits. */
+    /** @description Values by field name. Whole numbers beyond 2^53 keep their digits in text fields and 64-bit fields. */
     attributes?: {
         [key: string]: unknown;
     };
-    /** @description Not supported; a feature that has it in the place of a geometry is refused. */
+    /** @description Not supported; a feature that has it instead of a geometry is refused. */
     compressedGeometry?: string | null;
-    /** @description Esri JSON, in the spatial reference that it names, else in that of the layer. One with curves is refused. */
+    /** @description Esri JSON, in the spatial reference that it names, or in that of the layer. Curves are not supported. */
     geometry?: {
         [key: string]: unknown;
     } | null;
@@ -3175,7 +3311,7 @@ export type FeatureInput = {
 export type FeatureParameters = {
     f?: f;
     gdbVersion?: GdbVersion;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     historicMoment?: string;
     /** @description As in `query`. */
     outSR?: string;
@@ -3208,8 +3344,8 @@ export type FeatureSet = {
     };
     spatialReference?: OwnSpatialReference;
     /**
-     * @description With `quantizationParameters`: x is `translate[0]` and `scale[0]` for each step; y alike, downward where
-     *     `originPosition` is `upperLeft`.
+     * @description With `quantizationParameters`: x is `translate[0]` plus `scale[0]` for each step. y is computed likewise,
+     *     downward where `originPosition` is `upperLeft`.
      */
     transform?: {
         /** @enum {string} */
@@ -3246,7 +3382,7 @@ export type Field = {
         [key: string]: unknown;
     } | null;
     editable: boolean;
-    /** @description Characters, for text; else as clients expect it of the type. */
+    /** @description Maximum number of characters of text; for other types, the length that clients expect. */
     length?: number;
     name: string;
     nullable: boolean;
@@ -3261,7 +3397,7 @@ export type FieldDefinition = {
     } | null;
     editable?: boolean | null;
     length?: number | null;
-    /** @description Letters, digits and underscores, at most 60, starting with a letter; unique in any case. */
+    /** @description Letters, digits and underscores, at most 60, starting with a letter. Unique; case is ignored. */
     name: string;
     nullable?: boolean | null;
     /**
@@ -3272,13 +3408,13 @@ export type FieldDefinition = {
     /** @description For a view: false hides the field. */
     visible?: boolean | null;
 };
-/** @description Destination fields that take their values from source fields of another name; 2,000 at most. */
+/** @description Destination fields that take their values from source fields with other names; at most 2,000. */
 export type FieldMappings = {
     /** @description The destination field. */
     name: string;
     /** @description The source field. */
     source?: string;
-    /** @description Equal to `source`. */
+    /** @description Alias of `source`. */
     sourceName?: string;
 }[];
 /** @enum {string} */
@@ -3292,23 +3428,21 @@ export type FormatParameters = {
     f?: f;
     token?: AccessToken;
 };
-/** @description The token of the page that the form stands on. */
+/** @description Token of the page that contains the form. */
 export type formToken = string;
-/** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+/** @description The default version, such as `sde.DEFAULT`; other versions are not supported. */
 export type GdbVersion = string;
 export type GeneratedReply = {
-    /** @description *Extension.* Rows that could not be read and are left out; absent for none. */
+    /** @description *Extension.* Number of rows that could not be read and are left out; absent if there are none. */
     errorCount?: number;
-    /** @description *Extension.* What is wrong with the first of them, as the status of an append lists it: a hundred entries at most. */
+    /** @description *Extension.* Errors of the first of these rows, as in the status of an append; at most 100 entries. */
     errors?: {
         [key: string]: unknown;
     }[];
     featureCollection: {
-        /** @description One. */
+        /** @description Exactly one layer. */
         layers: {
             featureSet: {
-                /** @description *Extension.* True if `resultRecordCount` left rows out; else absent. */
-                exceededTransferLimit?: boolean;
                 features: {
                     attributes: Attributes;
                     /** @description With its `spatialReference`. */
@@ -3319,13 +3453,13 @@ export type GeneratedReply = {
                 geometryType?: GeometryType;
                 spatialReference?: OwnSpatialReference;
             };
-            /** @description As the metadata of a layer, as far as they mean something without a service. */
+            /** @description Metadata of a layer without the members that require a service. */
             layerDefinition: {
                 fields: {
                     [key: string]: unknown;
                 }[];
                 name: string;
-                /** @description `FID`, unless a column has this name; counts from 1. */
+                /** @description `FID`, unless a column has this name; values start at 1. */
                 objectIdField: string;
                 /** @enum {string} */
                 type: "Feature Layer" | "Table";
@@ -3333,41 +3467,25 @@ export type GeneratedReply = {
         }[];
         showLegend: boolean;
     };
-    /**
-     * @description *Extension.* Messages for the owner of the source, such as an encoding that was guessed; absent where there are
-     *     none.
-     */
+    /** @description *Extension.* Messages for the owner of the source, such as a guessed encoding; absent if there are none. */
     messages?: JobMessage[];
-    /**
-     * @description *Extension.* With `resultRecordCount` or `sourceRows`: the number of each feature's row, in the order of the
-     *     features.
-     */
-    sourceRows?: number[];
 };
 export type GenerateParameters = {
-    appendUploadId?: SourceUploadId;
     f?: f;
     /**
      * Format: binary
      * @description The file; the part may have any name.
      */
     file?: undefined;
-    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; as an extension, any format of `append`. Left out, after the file. */
+    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, case-insensitive. Default: derived from the file. */
     filetype?: string;
-    /** @description A stored item. */
+    /** @description Id of a stored item. */
     itemid?: string;
     /** @description Definition of the published layers; the server ignores members that it does not know. */
     publishParameters?: {
         [key: string]: unknown;
     };
-    /**
-     * @description *Extension.* Number of rows to read from the start. A source with more of them is not refused: its feature set
-     *     has `exceededTransferLimit`.
-     */
-    resultRecordCount?: number;
-    /** @description *Extension.* Rows to read, by their number from 1, as `sourceRow` of refused rows gives it. Other rows are left out. */
-    sourceRows?: number[];
-    /** @description Where to fetch the file; public addresses only, unless the server allows others. */
+    /** @description URL of the file; only public addresses, unless the server allows others. */
     sourceUrl?: string;
     /** @description CSV, or with `filetype` `geojson` GeoJSON, as text. */
     text?: string;
@@ -3375,14 +3493,14 @@ export type GenerateParameters = {
 };
 export type GenerateTokenParameters = {
     /**
-     * @description Client that the token is bound to: the `referer`, the address in `ip`, or the address of this request. Left
-     *     out, it is bound to the `referer` where one is given and to nothing else.
+     * @description Client that the token is bound to: the `referer`, the address in `ip`, or the address of this request. By
+     *     default, it is bound to the `referer` if one is given, otherwise to nothing.
      * @enum {string}
      */
     client?: "referer" | "ip" | "requestip";
     /**
-     * @description How long the token is good for, in minutes, up to the server's limit. Left out, as long as the server is
-     *     set up for: 60 minutes, unless its operator decided otherwise.
+     * @description Lifetime of the token in minutes, up to the server's limit. Default: set by the server's operator, initially 60
+     *     minutes.
      */
     expiration?: number;
     f?: f;
@@ -3390,14 +3508,14 @@ export type GenerateTokenParameters = {
     /** @description The user's password or one of their application passwords. */
     password?: string;
     referer?: string;
-    /** @description With `token`: the server that the new token is for. */
+    /** @description With `token`: server that the new token is for. */
     serverUrl?: string;
-    /** @description A token to exchange for another. */
+    /** @description Token to exchange for a new one. */
     token?: string;
     username?: string;
 };
 export type GeocodeUsageRecord = {
-    /** @description Answered from the cache, at no cost. */
+    /** @description Number of addresses answered from the cache, at no cost. */
     cached: number;
     /** @description In the unit of the configured price. */
     cost: number;
@@ -3409,7 +3527,7 @@ export type GeocodeUsageRecord = {
     jobId: string | null;
     matched: number;
     provider: string;
-    /** @description Addresses asked for. */
+    /** @description Number of addresses requested. */
     requested: number;
     username: string | null;
 };
@@ -3417,9 +3535,9 @@ export type GeocodeUsageReply = {
     cached?: number;
     cost?: number;
     matched?: number;
-    /** @description -1 when there are no more. */
+    /** @description Start of the next page; -1 if there is none. */
     nextStart: number;
-    /** @description How many are given. */
+    /** @description Number of records in this reply. */
     num: number;
     records: GeocodeUsageRecord[];
     requested?: number;
@@ -3427,14 +3545,14 @@ export type GeocodeUsageReply = {
     total: number;
 };
 /**
- * @description The spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, which is the
- *     reference of GeoJSON by RFC 7946, and absent without geometries.
+ * @description Spatial reference of the coordinates, in the form of GeoJSON before RFC 7946. Absent for WGS 84, the reference
+ *     of GeoJSON in RFC 7946, and absent without geometries.
  */
 export type GeoJsonCrs = {
     properties: {
         /**
-         * @description `EPSG:` or `ESRI:` and a number, such as `EPSG:3857` or `ESRI:102003`, or the definition as WKT where
-         *     `outSR` was one. GDAL and `append` read these.
+         * @description `EPSG:` or `ESRI:` and a number, such as `EPSG:3857` or `ESRI:102003`, or the WKT definition if `outSR`
+         *     was one. GDAL and `append` read these.
          */
         name: string;
     };
@@ -3445,7 +3563,7 @@ export type GeoJsonCrs = {
 export type GeoJsonExtent = {
     count?: number;
     extent: {
-        /** @description Empty where no feature has a geometry. */
+        /** @description Bounding box; empty if no feature has a geometry. */
         bbox: number[];
         crs?: GeoJsonCrs;
     };
@@ -3456,7 +3574,7 @@ export type GeoJsonFeature = {
     } | null;
     /**
      * Format: int64
-     * @description Absent of statistics and distinct values.
+     * @description Object id; absent for statistics and distinct values.
      */
     id?: number;
     properties: Attributes;
@@ -3478,14 +3596,14 @@ export type GeoJsonFeatureCollection = {
 };
 /**
  * @description Fields of lines and polygons that hold the length and area of features: `Shape__Length` (the perimeter of a
- *     polygon) and `Shape__Area`, in the plane and the units of the layer's spatial reference. Queries use them as any
- *     field; no request writes them. Layers made by earlier versions, or with a SpatiaLite
- *     before 5, have none.
+ *     polygon) and `Shape__Area`, in the plane and the units of the layer's spatial reference. Queries can use them
+ *     like other fields; requests cannot write them. Layers of earlier versions, or of a SpatiaLite before 5, do not
+ *     have them.
  */
 export type GeometryProperties = {
     shapeAreaFieldName?: string;
     shapeLengthFieldName?: string;
-    /** @description Such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; left out where they have no such name. */
+    /** @description Unit such as `esriMeters`, `esriFeet` or `esriDecimalDegrees`; absent if the unit has no such name. */
     units?: string;
 };
 /** @enum {string} */
@@ -3531,7 +3649,7 @@ export type Item = {
     name: string | null;
     numViews: number;
     owner: string;
-    /** @description The id of the folder that it is in, for its owner and administrators. */
+    /** @description Id of the item's folder; only for its owner and administrators. */
     ownerFolder: string | null;
     /**
      * Format: int64
@@ -3555,7 +3673,7 @@ export type ItemChangedReply = {
     success: true;
 };
 export type ItemMovedReply = {
-    /** @description Empty for none. */
+    /** @description Id of the folder; empty if the item is in none. */
     folder: string;
     itemId: string;
     owner: string;
@@ -3566,18 +3684,18 @@ export type ItemProperties = {
     /** @description Credits to show for the source. */
     accessInformation?: string;
     /**
-     * @description Taken and without effect.
+     * @description Accepted and ignored.
      * @default false
      */
     async: boolean;
-    /** @description Kept as sent; who shows it as HTML must clean it. */
+    /** @description Stored as sent; a client that shows it as HTML must sanitize it. */
     description?: string;
     /** @description `xmin,ymin,xmax,ymax` in degrees. */
     extent?: string;
     f?: f;
-    /** @description Name of the file, where the part has none. */
+    /** @description File name, if the file part has none. */
     filename?: string;
-    /** @description Terms of use; as `description`, kept as sent. */
+    /** @description Terms of use; stored as sent, like `description`. */
     licenseInfo?: string;
     /**
      * @description True if the content replaces the item of the caller with the same file name.
@@ -3589,22 +3707,22 @@ export type ItemProperties = {
     tags?: string[];
     title?: string;
     token?: AccessToken;
-    /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+    /** @description Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
     type?: string;
     typeKeywords?: string[];
 };
 export type ItemSearchParameters = {
     f?: f;
-    /** @description A second condition beside `q`, in the same language; items satisfy both. */
+    /** @description Second condition, in the same syntax as `q`; items must match both. */
     filter?: string;
     /**
-     * @description How many at most. What is larger than 100 counts as 100.
+     * @description Maximum number of results. Values above 100 count as 100.
      * @default 10
      */
     num: number;
-    /** @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group, in which nothing is. */
+    /** @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id, tags, name, snippet, access and group. `group` matches nothing, since there are no groups. */
     q?: string;
-    /** @description One of title, name, created, modified, type, owner and size; name is as title. */
+    /** @description One of title, name, created, modified, type, owner and size; name sorts like title. */
     sortField?: string;
     /**
      * @description `asc` or `desc`.
@@ -3612,16 +3730,16 @@ export type ItemSearchParameters = {
      */
     sortOrder: string;
     /**
-     * @description The first one wanted, counted from 1.
+     * @description Number of the first result, from 1.
      * @default 1
      */
     start: number;
     token?: AccessToken;
 };
 export type ItemSearchReply = {
-    /** @description -1 when there are no more. */
+    /** @description Start of the next page; -1 if there is none. */
     nextStart: number;
-    /** @description How many were given at most. */
+    /** @description Maximum number of results in this reply. */
     num: number;
     query?: string;
     results: Item[];
@@ -3634,7 +3752,7 @@ export type ItemSharedReply = {
 };
 export type ItemsSharedReply = {
     results: {
-        /** @description Why not, where it could not be done. */
+        /** @description Error of the item if it could not be changed. */
         error?: {
             code: number;
             message: string;
@@ -3647,23 +3765,23 @@ export type ItemsSharedReply = {
 export type ItemStatusParameters = {
     f?: f;
     jobId?: string;
-    /** @description `publish`; left out, the upload in parts. */
+    /** @description `publish`. Default: the upload in parts. */
     jobType?: string;
     token?: AccessToken;
 };
 export type ItemStatusReply = {
-    /** @description *Extension.* Of a job that failed: what is wrong with the first bad rows, up to a limit. */
+    /** @description *Extension.* For a failed job: errors of the first refused rows, up to a limit. */
     errors?: RowError[];
-    /** @description *Extension.* Whether there are more errors than are listed. */
+    /** @description *Extension.* True if there are more errors than listed. */
     errorsTruncated?: boolean;
     itemId: string;
     jobId?: string;
     /**
-     * @description *Extension.* Messages of a job that publishes, for the owner of the source, such as an encoding that was guessed;
-     *     absent where there are none.
+     * @description *Extension.* Messages of a publish job for the owner of the source, such as a guessed encoding; absent if there
+     *     are none.
      */
     messages?: JobMessage[];
-    /** @description *Extension.* Of an upload in parts: those that have arrived and are not committed. */
+    /** @description *Extension.* For an upload in parts: parts that have arrived and are not committed. */
     parts?: {
         partNum: number;
         /**
@@ -3675,14 +3793,14 @@ export type ItemStatusReply = {
     /** @enum {string} */
     status: "partial" | "processing" | "failed" | "completed";
     /**
-     * @description The status in words. Of a job that has to wait: what its last try failed for, or that there is no room on the disk of
-     *     the server. Of a job that failed: why.
+     * @description Text of the status. For a waiting job: the error of its last try, or that the server's disk is full. For a
+     *     failed job: the reason.
      */
     statusMessage: string;
 };
 export type ItemsUnsharedReply = {
     results: {
-        /** @description Why not, where it could not be done. */
+        /** @description Error of the item if it could not be changed. */
         error?: {
             code: number;
             message: string;
@@ -3698,9 +3816,9 @@ export type ItemUnsharedReply = {
 };
 export type JobListReply = {
     jobs: JobSummary[];
-    /** @description -1 when there are no more. */
+    /** @description Start of the next page; -1 if there is none. */
     nextStart: number;
-    /** @description How many were given at most. */
+    /** @description Maximum number of jobs in this reply. */
     num: number;
     start: number;
     total: number;
@@ -3729,7 +3847,7 @@ export type JobSummary = {
      */
     submissionTime: number;
 };
-/** @description A layer or, without the keys that have to do with geometry, a table. */
+/** @description A layer, or a table, which has no members about geometry. */
 export type Layer = {
     /** @description At the administration address only. */
     adminLayerInfo?: {
@@ -3737,7 +3855,7 @@ export type Layer = {
             name: string;
             srid: number;
         };
-        /** @description The database table of the rows. A view has none. */
+        /** @description Database table of the rows; absent for a view. */
         tableName?: string;
         /** @description Source layer of a view, and the fields that the view shows. */
         viewLayerDefinition?: {
@@ -3757,11 +3875,11 @@ export type Layer = {
     };
     advancedQueryCapabilities: AdvancedQueryCapabilities;
     /**
-     * @description True if users other than the owner and administrators may change geometries. For a view, its source allows it
-     *     as well.
+     * @description True if users other than the owner and administrators may change geometries. True for a view only if its
+     *     source allows it as well.
      */
     allowGeometryUpdates: boolean;
-    /** @description As of the service. */
+    /** @description Same as for the service. */
     capabilities: string;
     copyrightText: string;
     currentVersion: number;
@@ -3778,7 +3896,7 @@ export type Layer = {
     drawingInfo?: {
         [key: string]: unknown;
     };
-    /** @description With editor tracking only. */
+    /** @description Present only with editor tracking. */
     editFieldsInfo?: {
         creationDateField: string;
         creatorField: string;
@@ -3822,7 +3940,7 @@ export type Layer = {
     minScale?: number;
     name: string;
     objectIdField: string;
-    /** @description Where the service enables it only. */
+    /** @description Present only if the service enables it. */
     ownershipBasedAccessControlForFeatures?: {
         allowAnonymousToDelete: boolean;
         allowAnonymousToUpdate: boolean;
@@ -3837,11 +3955,11 @@ export type Layer = {
     standardMaxRecordCountNoGeometry: number;
     supportedAppendCapabilities?: string;
     /**
-     * @description Comma list of what `appendUploadFormat` may be. Layers of multipatches list all of them: an upsert of
-     *     attributes may come in any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.
+     * @description Comma list of values for `appendUploadFormat`. Layers of multipatches list all formats: an upsert of
+     *     attributes accepts any, though only `shapefile`, `filegdb`, `gpkg` and `sqlite` hold multipatches.
      */
     supportedAppendFormats: string;
-    /** @description Comma list of the formats with which `appendSourceFilter` can be used. */
+    /** @description Comma list of the formats that support `appendSourceFilter`. */
     supportedAppendSourceFilterFormats?: string;
     supportedExportFormats: string;
     supportedQueryFormats: string;
@@ -3876,14 +3994,14 @@ export type Layer = {
     uniqueIdField: UniqueIdField;
     useStandardizedQueries: boolean;
     /**
-     * @description Which features a view has. At the administration address, and elsewhere where it names no field that the
-     *     view does not show.
+     * @description Condition on the features of a view. Present at the administration address; elsewhere, only if it names no
+     *     field that the view hides.
      */
     viewDefinitionQuery?: string;
 };
 /**
- * @description Fields and indexes. Members that `updateDefinition` changes are refused here, and all that a `LayerDefinition` is
- *     refused for.
+ * @description Fields and indexes to add. Members that `updateDefinition` changes are refused, and so is everything that a
+ *     `LayerDefinition` is refused for.
  */
 export type LayerAdditions = {
     fields?: FieldDefinition[];
@@ -3892,33 +4010,33 @@ export type LayerAdditions = {
     [key: string]: unknown;
 };
 /**
- * @description The members below are changed. A whole definition that the server gave may come back. `id`, `type`,
+ * @description Changes the members below. A client may send back a whole definition that it has read. `id`, `type`,
  *     `objectIdField`, `globalIdField`, `uniqueIdField`, `maxRecordCount`, `hasStaticData`, `isView`,
- *     `geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and
- *     what a `LayerDefinition` is refused for is refused here, but for ownership.
+ *     `geometryProperties`, `supportedQueryFormats` and `serviceItemId` are refused if they differ from the current
+ *     value. Everything that a `LayerDefinition` is refused for is refused as well, except ownership.
  */
 export type LayerChanges = {
     /** @description For a layer of a view. The source stays the same. */
     adminLayerInfo?: ViewAdminInfo | null;
     /**
-     * @description A setting of this layer alone. While the service, or the source of a view, does not allow it either, false changes
-     *     nothing: whole definitions come back with it.
+     * @description Setting of this layer alone. While the service, or the source of a view, does not allow geometry updates,
+     *     false changes nothing, so that whole definitions can be sent back.
      */
     allowGeometryUpdates?: boolean;
     /** @description Capabilities of the whole service, as in `ServiceChanges`. */
     capabilities?: string;
     copyrightText?: string | null;
     defaultVisibility?: boolean;
-    /** @description Another name of `viewDefinitionQuery`, which goes before it. */
+    /** @description Another name of `viewDefinitionQuery`, which takes precedence. */
     definitionQuery?: string | null;
     description?: string | null;
     displayField?: string | null;
     drawingInfo?: {
         [key: string]: unknown;
     } | null;
-    /** @description The editor-tracking fields, made where the layer lacks them; null ends tracking and keeps the fields. */
+    /** @description Editor-tracking fields, created where the layer lacks them. Null ends tracking and keeps the fields. */
     editFieldsInfo?: EditFieldsDefinition | null;
-    /** @description Fields by name, with what changes of them. */
+    /** @description Fields by name, with their changed properties. */
     fields?: {
         alias?: string | null;
         defaultValue?: string | number | boolean | null;
@@ -3926,27 +4044,27 @@ export type LayerChanges = {
             [key: string]: unknown;
         } | null;
         editable?: boolean;
-        /** @description Maximum length of text; it can only grow. The change takes long on large tables. */
+        /** @description Maximum length of text; it can only increase. The change is slow on large tables. */
         length?: number | null;
         name: string;
-        /** @description False only where all rows have a value. On large tables the change takes its time. */
+        /** @description False requires that all rows have a value. The change is slow on large tables. */
         nullable?: boolean;
-        /** @description As it is: it cannot be changed. */
+        /** @description Current value only: it cannot be changed. */
         type?: string;
-        /** @description For a view: whether it shows the field. */
+        /** @description For a view: true if it shows the field. */
         visible?: boolean | null;
     }[];
-    /** @description As it is: it cannot be changed. */
+    /** @description Current value only: it cannot be changed. */
     geometryType?: string | null;
-    /** @description Not true, which is refused. */
+    /** @description False only; attachments are not supported. */
     hasAttachments?: boolean | string | null;
-    /** @description As it is: it cannot be changed. */
+    /** @description Current value only: it cannot be changed. */
     hasM?: boolean | null;
-    /** @description As it is: it cannot be changed. */
+    /** @description Current value only: it cannot be changed. */
     hasZ?: boolean | null;
     /**
-     * @description Indexes by name, with what changes of them; those that every layer has stay as they are. On large tables the
-     *     change takes its time.
+     * @description Indexes by name, with their changed properties. Indexes that every layer has cannot be changed. The change
+     *     is slow on large tables.
      */
     indexes?: {
         description?: string | null;
@@ -3961,10 +4079,10 @@ export type LayerChanges = {
     name?: string;
     /** @description Ownership rules of the whole service; null ends them. */
     ownershipBasedAccessControlForFeatures?: OwnershipDefinition | null;
-    /** @description As it is: it cannot be changed. */
+    /** @description Current value only: it cannot be changed. */
     spatialReference?: SpatialReference | null;
     /**
-     * @description *Extension.* False shuts append off for everyone, also for the owner and administrators, and takes
+     * @description *Extension.* False disables append for all users, including the owner and administrators, and removes
      *     `Append` from the service's capabilities.
      */
     supportsAppend?: boolean;
@@ -3974,13 +4092,13 @@ export type LayerChanges = {
     templates?: {
         [key: string]: unknown;
     }[] | null;
-    /** @description The field that tells the type of a feature; without one there are no `types`. */
+    /** @description Field that holds the type of a feature. Without it, the layer has no `types`. */
     typeIdField?: string | null;
     types?: {
         [key: string]: unknown;
     }[] | null;
     /**
-     * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
+     * @description For a view: it contains only features that satisfy this condition, for every query. Written as in `where`;
      *     it may name fields that the view does not show. Refused for other layers.
      */
     viewDefinitionQuery?: string | null;
@@ -3988,27 +4106,27 @@ export type LayerChanges = {
     [key: string]: unknown;
 };
 /**
- * @description A layer as another server's layer describes itself will do. The members below are kept. Refused by name, unless
- *     they say that there is nothing (null, false, `[]`, `{}` or an empty text): `timeInfo`, `relationships`,
+ * @description Accepts a layer description of another server. The server keeps the members below. It refuses these by name,
+ *     unless their value is empty (null, false, `[]`, `{}` or an empty text): `timeInfo`, `relationships`,
  *     `subtypeField`, `subtypes`, `defaultSubtypeCode`, `fieldGroups`, `contingentValues`,
  *     `contingentValuesDefinition`, `hasContingentValuesDefinition`, `attributeRules`, `isDataVersioned`,
  *     `isDataBranchVersioned`, `isDataArchived`, `isDataReplicaTracked`, `changeTrackingInfo`, `historicMoment`,
  *     `datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`; a
  *     `dateFieldsTimeReference` other than UTC; `ownershipBasedAccessControlForFeatures` with a rule that is not true,
- *     which is set by the service's `editorTrackingInfo`; fields with `visible` false, outside of views. All others
- *     describe another server or how clients draw, and are ignored.
+ *     which is set by `editorTrackingInfo` of the service; and fields with `visible` false, except in views. It
+ *     ignores all other members, which describe another server or how clients draw.
  */
 export type LayerDefinition = {
-    /** @description For a layer of a view. */
+    /** @description Source of a layer of a view. */
     adminLayerInfo?: ViewAdminInfo | null;
     /**
-     * @description False keeps edits and upserts from changing geometries, as that of the service does for all of its layers; its
-     *     owner and administrators may.
+     * @description False prevents edits and upserts from changing geometries, as the setting of the service does for all its
+     *     layers. The owner of the service and administrators may still change them.
      */
     allowGeometryUpdates?: boolean | null;
     copyrightText?: string | null;
     defaultVisibility?: boolean | null;
-    /** @description Another name of `viewDefinitionQuery`, which goes before it. */
+    /** @description Another name of `viewDefinitionQuery`, which takes precedence. */
     definitionQuery?: string | null;
     description?: string | null;
     displayField?: string | null;
@@ -4016,33 +4134,33 @@ export type LayerDefinition = {
         [key: string]: unknown;
     } | null;
     /**
-     * @description Names of the editor-tracking fields. With one of them, the layer has editor tracking even where the service
-     *     has not.
+     * @description Names of the editor-tracking fields. If one of them is given, the layer has editor tracking even if the
+     *     service has none.
      */
     editFieldsInfo?: EditFieldsDefinition | null;
     extent?: ExtentDefinition | null;
     fields?: FieldDefinition[] | null;
     /**
      * @description `esriGeometryPoint`, `esriGeometryMultipoint`, `esriGeometryPolyline`, `esriGeometryPolygon` or
-     *     `esriGeometryMultiPatch`, which is filled from shapefiles and databases only; none for a table.
+     *     `esriGeometryMultiPatch`, which can be appended from shapefiles and databases only. Omitted for a table.
      */
     geometryType?: string | null;
-    /** @description Not true, which is refused. */
+    /** @description False only; attachments are not supported. */
     hasAttachments?: boolean | string | null;
-    /** @description Always false of multipatches. */
+    /** @description True if geometries have m; always false for multipatches. */
     hasM?: boolean | null;
-    /** @description Always true of multipatches. */
+    /** @description True if geometries have z; always true for multipatches. */
     hasZ?: boolean | null;
     indexes?: IndexDefinition[] | null;
     maxScale?: number | null;
     minScale?: number | null;
     name: string;
     /**
-     * @description Else the extent's, else the service's, else web mercator. Any `wkid` of EPSG or Esri that PROJ knows, or a
-     *     definition as `wkt` or `wkt2`. x comes before y, whatever the authority's order is.
+     * @description By default, the extent's, else the service's, else Web Mercator. Any `wkid` of EPSG or Esri that PROJ knows,
+     *     or a definition as `wkt` or `wkt2`. x comes before y, regardless of the authority's axis order.
      */
     spatialReference?: SpatialReference | null;
-    /** @description False makes a layer that nobody can append to; the service loses the `Append` capability then. */
+    /** @description False disables append to the layer; the service then loses the `Append` capability. */
     supportsAppend?: boolean | null;
     templates?: {
         [key: string]: unknown;
@@ -4054,7 +4172,7 @@ export type LayerDefinition = {
         [key: string]: unknown;
     }[] | null;
     /**
-     * @description For a view: only features that satisfy this condition are there, whatever a query asks for. As in `where`;
+     * @description For a view: it contains only features that satisfy this condition, for every query. Written as in `where`;
      *     it may name fields that the view does not show. Refused for other layers.
      */
     viewDefinitionQuery?: string | null;
@@ -4066,7 +4184,7 @@ export type LayerEditResults = {
     deleteResults: EditResult[];
     /**
      * Format: int64
-     * @description Epoch milliseconds, where asked for.
+     * @description Epoch milliseconds; present with `returnEditMoment`.
      */
     editMoment?: number;
     id: number;
@@ -4075,7 +4193,7 @@ export type LayerEditResults = {
 };
 export type LayerEdits = {
     adds?: FeatureInput[];
-    /** @description Empty lists only; anything else is refused. */
+    /** @description Empty lists only; attachments are not supported. */
     attachments?: {
         [key: string]: unknown;
     } | null;
@@ -4085,7 +4203,7 @@ export type LayerEdits = {
     updates?: FeatureUpdate[];
 };
 export type LayerRemoval = {
-    /** @description A number; some clients write it as text. */
+    /** @description Id of the layer. A number may be written as text, as some clients do. */
     id: number | string;
 };
 export type LayerRemovals = {
@@ -4115,7 +4233,7 @@ export type MoveItemParameters = {
     token?: AccessToken;
 };
 export type NamedRemoval = {
-    /** @description In any case of its letters. */
+    /** @description Name of a field or index; case is ignored. */
     name: string;
 };
 export type ObjectIds = {
@@ -4141,12 +4259,12 @@ export type OwnSpatialReference = {
 export type PagingParameters = {
     f?: f;
     /**
-     * @description How many at most. What is larger than 100 counts as 100.
+     * @description Maximum number of results. A value above 100 counts as 100.
      * @default 10
      */
     num: number;
     /**
-     * @description The first one wanted, counted from 1.
+     * @description Number of the first result, counted from 1.
      * @default 1
      */
     start: number;
@@ -4190,20 +4308,20 @@ export type PortalUser = {
 };
 export type PublishParameters = {
     f?: f;
-    /** @description The format of the item, as in `appendUploadFormat`; left out, after its `type`. */
+    /** @description Format of the item, as in `appendUploadFormat`. Default: derived from its `type`. */
     filetype?: string;
-    /** @description The item to publish. */
+    /** @description Id of the item to publish. */
     itemid: string;
     /**
-     * @description Refused: append with `truncateExisting` instead.
+     * @description Not supported: append with `truncateExisting` instead.
      * @default false
      */
     overwrite: boolean;
     /**
-     * @description Parameters from `analyze`. `layerInfo` is refused for what a `LayerDefinition` is refused for, and for `indexes`,
-     *     `types`, `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` that say something:
-     *     they are changed once the layer is there. `description`, `serviceDescription`, `copyrightText`,
-     *     `capabilities` and `editorTrackingInfo` become those of the service.
+     * @description Parameters from `analyze`. `layerInfo` is checked like a `LayerDefinition`. Non-empty `indexes`, `types`,
+     *     `typeIdField`, `editFieldsInfo`, `supportsAppend` and `allowGeometryUpdates` are also refused: set them once the
+     *     layer exists. `description`, `serviceDescription`, `copyrightText`, `capabilities` and `editorTrackingInfo`
+     *     apply to the service.
      */
     publishParameters?: {
         [key: string]: unknown;
@@ -4223,191 +4341,197 @@ export type PublishReply = {
 };
 export type QuantizationParameters = {
     extent?: ExtentDefinition;
-    /** @description `view`, as when left out, leaves out positions that fall together; `edit` keeps all. */
+    /** @description `view` (the default) omits positions that coincide; `edit` keeps all. */
     mode?: string;
-    /** @description `upperLeft`, as when left out, or `lowerLeft`. */
+    /** @description `upperLeft` (the default) or `lowerLeft`. */
     originPosition?: string;
-    /** @description In units of `outSR`; above 0. */
+    /** @description Size of a step in units of `outSR`, greater than 0. */
     tolerance?: number;
 };
 export type QueryParameters = {
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     aggregateIds?: string;
     /**
-     * @description Without effect on what is answered.
+     * @description Without effect on the reply.
      * @default false
      */
     cacheHint: boolean;
-    /**
-     * @description Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is
-     *     taken.
-     */
+    /** @description Not supported: must be empty. The server uses the most precise transformation that PROJ has for the location. */
     datumTransformation?: string;
-    /** @description Not supported: refused unless it is empty. Give `inSR` and `outSR`. */
+    /** @description Not supported: must be empty. Use `inSR` and `outSR` instead. */
     defaultSR?: string;
     /**
-     * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
-     *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
-     *     most 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the
-     *     parts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long
-     *     distances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many
-     *     requests wait for such outlines, more are refused with code 503 and `Retry-After`.
+     * @description Distance by which the server widens `geometry` to a polygon before it applies `spatialRel`, at most 9,000
+     *     kilometres. It is measured along the earth's surface if `geometry` is in degrees or in Web Mercator, otherwise
+     *     on the map. With 0, `geometry` is not widened.
+     *
+     *     Refused if the outlines around the parts of `geometry` have more than 360,000 vertices in total. A point has
+     *     360, and up to 1,080 for long distances; a line has at least as many for each 200 kilometres along the earth's
+     *     surface. If too many requests wait for such outlines, further ones are refused with code 503 and `Retry-After`.
      */
     distance?: number;
     /**
-     * @description The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well.
+     * @description Format of the reply: a page, JSON, indented JSON, GeoJSON or a protocol buffer. Case is ignored.
      * @default html
      * @enum {string}
      */
     f: "html" | "json" | "pjson" | "geojson" | "pbf";
-    /** @description `esriDefault`; any other is refused. */
+    /** @description `esriDefault`; other encodings are not supported. */
     featureEncoding?: string;
-    /** @description Not supported: refused unless it is empty. LIKE in `where` finds words. */
+    /** @description Not supported: must be empty. Use LIKE in `where` instead. */
     fullText?: string;
     gdbVersion?: GdbVersion;
     /**
-     * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
-     *     an envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own
-     *     plane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the
-     *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
-     *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
-     *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
-     *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of
-     *     its sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000
-     *     places at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.
+     * @description Selects only features that have the relation `spatialRel` to this geometry. It is Esri JSON, or plain numbers:
+     *     `xmin,ymin,xmax,ymax` for an envelope, `x,y` for a point.
+     *
+     *     Between Web Mercator and degrees, the geometry selects the same features as in its own plane. It does not
+     *     continue on the other side of the antimeridian, and an area that goes beyond the edge of Web Mercator (85.06
+     *     degrees) reaches the pole. From and to other spatial references, sides follow the curvature of the earth, and
+     *     areas may contain poles and cross the antimeridian. If a part of an area has no coordinates in the other
+     *     reference, the part near the layer's features is used. A geometry that cannot be projected is an error of
+     *     `geometry`.
+     *
+     *     It has at most 50,000 vertices, 5,000 rings or paths and 5,000,000 characters. At most 1,000,000 pairs of the
+     *     boxes of its sides intersect, beyond one for each side, and a polygon crosses itself at most 50,000 times. The
+     *     inside of a polygon that crosses itself is the points inside an odd number of its rings.
      */
     geometry?: string;
-    /** @description Decimals of coordinates. */
+    /** @description Number of decimals of coordinates. */
     geometryPrecision?: number;
     /**
-     * @description Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,
+     * @description Type of a `geometry` that does not show its own type: `esriGeometryEnvelope` (the default), `esriGeometryPoint`,
      *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
      */
     geometryType?: string;
     /**
-     * @description Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is
-     *     reckoned.
+     * @description With `outStatistics`: at most 100 fields; features with equal values in them form a group. `orderByFields` may
+     *     then name these fields and the statistics.
      */
     groupByFieldsForStatistics?: string[];
     /**
-     * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
-     *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of
-     *     these stands for it, unless a field of `groupByFieldsForStatistics` has this name.
+     * @description Condition that groups must satisfy, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
+     *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of such a statistic may be used in
+     *     its place, unless a field of `groupByFieldsForStatistics` has this name.
      */
     having?: string;
-    /** @description Not supported, since no history is kept: refused unless it is empty. */
+    /** @description Not supported, since the server keeps no history: must be empty. */
     historicMoment?: string;
-    /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
+    /** @description Spatial reference of a `geometry` that names none, written as in `outSR`. By default, the layer's. */
     inSR?: string;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     lod?: string;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     lodType?: string;
-    /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
+    /** @description Maximum deviation of simplified lines and rings, in units of `outSR`. */
     maxAllowableOffset?: number;
-    /** @description Factor by which a reply may have more features than `maxRecordCount`. */
+    /** @description Factor that multiplies `maxRecordCount` for this reply. */
     maxRecordCountFactor?: number;
     /**
-     * @description Form of the multipatches of a layer; layers of other geometries ignore it.
-     *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
-     *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
-     *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
-     *     `patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.
-     *     A geometry is then `{"hasZ":true,"patches":[…]}`, each patch being
-     *     `{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,
-     *     `{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.
-     *     Left out: no geometry. Spatial filters and extents go by the footprint in any case.
+     * @description Form of the geometries of a multipatch layer; other layers ignore it. By default, features have no geometry.
+     *     Spatial filters and extents always use the footprint.
+     *     `xyFootprint`: the covered area as polygons; `geometryType` is `esriGeometryPolygon`.
+     *     `extent`: the bounding box of each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`; `geometryType` is
+     *     `esriGeometryEnvelope`. Requires `f=json` and the layer's own spatial reference.
+     *     `patches`, an extension: every face as it was appended. Requires `f=json` and the layer's own spatial reference.
+     *     A geometry is then `{"hasZ":true,"patches":[…]}`. Each patch is `{"type":"tin","triangles":[ring,…]}` or, with
+     *     `type` `multiPolygon` or `polyhedralSurface`, `{"type":…,"polygons":[[ring,…],…]}`. A ring is a closed list of
+     *     `[x,y,z]`.
      */
     multipatchOption?: string;
-    /** @description Only these, of those that satisfy `where`; 10,000 at most. */
+    /** @description Object ids of the features, at most 10,000; other features are excluded even if they satisfy `where`. */
     objectIds?: number[];
-    /** @description Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id. */
+    /**
+     * @description Names of at most 100 fields, each optionally followed by `ASC` or `DESC`. By default, features are ordered by
+     *     object id.
+     */
     orderByFields?: string[];
-    /** @description Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id. */
+    /** @description Names of at most 2,000 fields in any case, or `*` for all. By default, only the object id. */
     outFields?: string[];
     /**
-     * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
-     *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which
-     *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
+     * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or a JSON object with a wkid or a
+     *     definition as `wkt` or `wkt2`. By default, the layer's own; for `f=geojson`, WGS 84, and any other is named in
+     *     `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are treated as equal.
      */
     outSR?: string;
     /** @description Statistics to compute over all features or over each group, without null values; at most 100. */
     outStatistics?: OutStatistics;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     parameterValues?: string;
     /**
-     * @description For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but
-     *     the first as the difference from the one before. `transform` in the reply undoes it.
+     * @description For `f=json` and `f=pbf`: coordinates are counted in whole steps of `tolerance` from a corner of `extent`.
+     *     Each position after the first is the difference from the previous one. `transform` in the reply reverses
+     *     this.
      */
     quantizationParameters?: QuantizationParameters;
-    /** @description Not supported: refused unless it is empty. */
+    /** @description Not supported: must be empty. */
     rangeValues?: string;
     /** @description Without effect, since `esriSpatialRelRelation` is not supported. */
     relationParam?: string;
     /**
-     * @description How many of the features that are selected are left out at the beginning.
+     * @description Number of selected features to skip.
      * @default 0
      */
     resultOffset: number;
-    /** @description At most the layer's `maxRecordCount`. */
+    /** @description Maximum number of features in the reply, up to the layer's `maxRecordCount`. */
     resultRecordCount?: number;
     /**
-     * @description `none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's
-     *     `standardMaxRecordCount` and `tileMaxRecordCount` say.
+     * @description `none` (the default), `standard` or `tile`. The latter two allow more features in a reply: the layer's
+     *     `standardMaxRecordCount` and `tileMaxRecordCount`.
      */
     resultType?: string;
     /**
-     * @description True is not supported and refused.
+     * @description True is not supported.
      * @default false
      */
     returnCentroid: boolean;
     /**
-     * @description Only how many features are selected.
+     * @description True if the reply contains only the number of selected features.
      * @default false
      */
     returnCountOnly: boolean;
     /**
-     * @description Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many
-     *     there are.
+     * @description True if the reply contains each combination of the `outFields` once, without geometries and object ids. With
+     *     `returnCountOnly`, it contains the number of combinations.
      * @default false
      */
     returnDistinctValues: boolean;
     /**
-     * @description True is not supported and refused.
+     * @description True is not supported.
      * @default false
      */
     returnEnvelope: boolean;
     /**
-     * @description False gives no features at all where there are more than a reply may have.
+     * @description False returns no features if there are more than a reply may have.
      * @default true
      */
     returnExceededLimitFeatures: boolean;
     /**
-     * @description The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,
-     *     near poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both
-     *     sides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error
-     *     of `outSR`.
+     * @description True if the reply contains only the bounding box of all selected features, in `outSR`. It is the box of their
+     *     projected vertices, also near poles and the antimeridian, precise to 1e-8 of a coordinate. In degrees, features
+     *     on both sides of the antimeridian have a box from about -180 to 180. A feature that has no coordinates in
+     *     `outSR` is an error of `outSR`.
      * @default false
      */
     returnExtentOnly: boolean;
     /**
-     * @description True if features come with their geometries.
+     * @description True if features include their geometries.
      * @default true
      */
     returnGeometry: boolean;
     /**
-     * @description Only the object ids of all features that are selected.
+     * @description True if the reply contains only the object ids of all selected features.
      * @default false
      */
     returnIdsOnly: boolean;
     /**
-     * @description True if geometries have their m, where the layer has them.
+     * @description True if geometries include m where the layer has it.
      * @default false
      */
     returnM: boolean;
     /**
-     * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
-     *     widened by `distance`, in `outSR`. An envelope is told as a polygon.
+     * @description With `f=json` and features: true if the reply contains `queryGeometry`, the geometry that features were compared
+     *     with, in `outSR`. It is `geometry` widened by `distance`; an envelope is returned as a polygon.
      * @default false
      */
     returnQueryGeometry: boolean;
@@ -4417,34 +4541,35 @@ export type QueryParameters = {
      */
     returnTrueCurves: boolean;
     /**
-     * @description True is not supported and refused. `returnIdsOnly` does this.
+     * @description True is not supported. Use `returnIdsOnly` instead.
      * @default false
      */
     returnUniqueIdsOnly: boolean;
     /**
-     * @description True if geometries have their z, where the layer has them.
+     * @description True if geometries include z where the layer has it.
      * @default false
      */
     returnZ: boolean;
     /**
-     * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
-     *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
-     *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
-     *     `esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no
-     *     comparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an
-     *     error of `geometry` with the object ids of such features: repair them, or ask by boxes.
+     * @description Relation of features to `geometry`: `esriSpatialRelIntersects` (the default), `esriSpatialRelContains` (the
+     *     geometry contains the feature), `esriSpatialRelWithin` (the geometry is within the feature),
+     *     `esriSpatialRelCrosses`, `esriSpatialRelOverlaps` or `esriSpatialRelTouches`. `esriSpatialRelEnvelopeIntersects`
+     *     and `esriSpatialRelIndexIntersects` compare bounding boxes only. A feature that meets the geometry, or itself,
+     *     too many times for a comparison of a few seconds is compared by whether sides cross. If that does not decide it,
+     *     the reply is an error of `geometry` with the object ids of such features: repair them, or compare bounding
+     *     boxes.
      */
     spatialRel?: string;
     /**
-     * @description `standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not
-     *     spoken to in their own words.
+     * @description `standard` or `none`, which are equivalent. Others, such as `native`, are not supported: clients cannot send SQL
+     *     of a database.
      */
     sqlFormat?: string;
-    /** @description A part of the display field, in map services. Not supported: refused unless it is empty. */
+    /** @description Part of the display field, in map services. Not supported: must be empty. */
     text?: string;
     /**
-     * @description Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare
-     *     date fields in `where`.
+     * @description Not supported, since layers have no `timeInfo`: must be empty, `null` or `null,null`. Compare date fields in
+     *     `where` instead.
      */
     time?: string;
     /**
@@ -4455,35 +4580,33 @@ export type QueryParameters = {
     /** @description Without effect, since `time` is not supported. */
     timeRelation?: string;
     token?: AccessToken;
-    /** @description Not supported: refused unless it is empty. `objectIds` does this. */
+    /** @description Not supported: must be empty. Use `objectIds` instead. */
     uniqueIds?: string;
     /**
      * @description Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
-     *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
-     *     `geometry`; degrees then are measured on the map.
+     *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. By default, the unit of the spatial reference of
+     *     `geometry`; degrees are then measured on the map.
      */
     units?: string;
     /**
-     * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with
-     *     ESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and
-     *     the functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name
-     *     only the layer's fields.
+     * @description Condition in a subset of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with ESCAPE, IS NULL,
+     *     `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and the functions UPPER,
+     *     LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name only fields of the layer.
      *
-     *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER
-     *     and LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one
-     *     letter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word
-     *     too. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,
-     *     IN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
-     *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
-     *     and GUIDs do not mix; text in quotes is read as the number, date or GUID that it is
-     *     compared with.
+     *     It has the same meaning on every database. Text comparison and LIKE are case-sensitive, and text is ordered by
+     *     code point. UPPER and LOWER use Unicode's simple case mapping: one letter becomes one letter, independent of
+     *     language and position, so `ß` has no capital and `Σ` at the end of a word becomes `σ`. Together they may be
+     *     called 100 times, not counting results that are compared with constants by `=`, `<>`, IN or LIKE. Arithmetic is
+     *     in double precision: 7 / 2 is 3.5, and division by zero gives NULL. A time without an offset is UTC, and a date
+     *     is its midnight. Text, numbers, dates and GUIDs cannot be compared with each other; a quoted text is read as the
+     *     type it is compared with.
      *
-     *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
-     *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.
+     *     A date expression without a field may be moved by a number of days or by an interval, as in `CURRENT_TIMESTAMP -
+     *     7` or `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may be inside UPPER or LOWER.
      *
-     *     A condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000
-     *     calls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters
-     *     and 100 `%` at most, and all patterns have 4,000 `%` together.
+     *     A condition has at most 10,000 fields and constants, 50,000 tokens, 100 arithmetic operators, 1,000 function
+     *     calls, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has at most 10,000 characters and 100
+     *     `%`; all patterns together have at most 4,000 `%`.
      */
     where?: string;
 };
@@ -4515,9 +4638,9 @@ export type ReportParameters = {
     token?: AccessToken;
 };
 export type RevokeTokenParameters = {
-    /** @description The token to end. */
+    /** @description Token to revoke. */
     auth_token: string;
-    /** @description Taken and without effect. */
+    /** @description Accepted and ignored. */
     client_id?: string;
     f?: f;
     token?: AccessToken;
@@ -4526,9 +4649,9 @@ export type RowError = {
     code: string;
     description: string;
     field: string | null;
-    /** @description Layer of a service-level append. */
+    /** @description Layer of the row, for an append to the service. */
     layerId?: number;
-    /** @description From 1, headers not counted. */
+    /** @description Number of the source row, from 1; headers are not counted. */
     sourceRow: number;
     value: string | number | boolean | null;
 };
@@ -4547,7 +4670,7 @@ export type Service = {
     /** @description At the administration address only. */
     adminServiceInfo?: {
         /**
-         * @description *Extension.*
+         * @description *Extension.* Who may see the service, as in `ServiceDefinition`.
          * @enum {string}
          */
         access: "private" | "org" | "public";
@@ -4558,8 +4681,8 @@ export type Service = {
     };
     allowGeometryUpdates: boolean;
     /**
-     * @description Comma list of the operations that clients may ask of the service. At the administration address, all that are set, with
-     *     `Sync`, `ChangeTracking` and `Extract`, which nothing serves yet.
+     * @description Comma list of the operations that clients may call on the service. At the administration address, all
+     *     capabilities that are set, including `Sync`, `ChangeTracking` and `Extract`, which are not supported yet.
      */
     capabilities: string;
     copyrightText: string;
@@ -4594,7 +4717,7 @@ export type Service = {
     supportsSharedDomains: boolean;
     supportsTilesAndBasicQueriesMode: boolean;
     supportsVCSProjection: boolean;
-    /** @description False: no replica can be made. */
+    /** @description Always false; replicas are not supported. */
     syncEnabled: boolean;
     tables: LayerSummary[];
     units: string;
@@ -4605,8 +4728,8 @@ export type Service = {
     };
 };
 /**
- * @description Layers and tables. Members that `updateDefinition` changes are refused here, and all that a `ServiceDefinition` is
- *     refused for.
+ * @description Layers and tables to add. Members that `updateDefinition` changes are refused, and so is everything that a
+ *     `ServiceDefinition` is refused for.
  */
 export type ServiceAdditions = {
     layers?: LayerDefinition[];
@@ -4615,101 +4738,105 @@ export type ServiceAdditions = {
     [key: string]: unknown;
 };
 export type ServiceAppendParameters = {
-    /** @description The destination fields to write, 2,000 at most; left out, all that the source has. */
+    /** @description Destination fields to write, at most 2,000. Default: all fields that the source has. */
     appendFields?: string[];
     /** @description The id of a stored item. */
     appendItemId?: string;
     /**
-     * @description Which rows of the source to take: a condition as in the `where` of a query, on the fields of the source, plain
-     *     or as JSON: `{"where": "POP > 100"}`, or
-     *     `[{"id": 0, "where": "POP > 100"}]` for some of the layers. Only with formats whose columns have types, which
-     *     `supportedAppendSourceFilterFormats` lists. A value that is none of its column's type counts as null. Rows
-     *     that are left out count for nothing; a message of the job tells how many they were.
+     * @description Filter on rows of the source: a condition in the syntax of `where` of a query, on the source's fields, as plain
+     *     text or JSON: `{"where": "POP > 100"}`, or `[{"id": 0, "where": "POP > 100"}]` for some of the layers. Supported
+     *     only for formats with typed columns, listed in `supportedAppendSourceFilterFormats`. A value that does not have
+     *     its column's type counts as null. Rows that do not match are not counted as records; a message of the job states
+     *     their number.
      */
     appendSourceFilter?: string;
     /**
-     * @description How to read a CSV or Excel file; needed for these, and may be empty. Made to take the `publishParameters`
-     *     that analyze gives, so unknown members are ignored. Of other formats,
-     *     `dateFieldsTimeReference`, the names that `layerInfo.fields` give to columns of databases and shapefiles, and
-     *     `sourceSR` of JSON are read.
+     * @description Options for reading a CSV or Excel file; required for these formats, may be empty. Accepts the
+     *     `publishParameters` that analyze returns, so unknown members are ignored. For other formats, the server reads
+     *     only `dateFieldsTimeReference`, the column names in `layerInfo.fields` (databases and shapefiles) and `sourceSR`
+     *     (JSON).
      *
-     *     `encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as `utf-8`,
-     *     `windows-1251`, `shift_jis` or `gbk`, in any case. An unknown one is refused, and so are other names of this
-     *     member, such as `charset` and `sourceEncoding`. A byte order mark goes before it. Without either, the text is
-     *     UTF-8, or UTF-16 where zero bytes show that. Rows with bytes that are not in the encoding are refused, with the
-     *     field and `invalid_text`. Only when at least ten in eleven characters beyond ASCII are no UTF-8, counted over the
-     *     whole file, it is read as `windows-1252`, and a message says so. Where bytes have no meaning in that encoding, and
-     *     in an upsert that updates features, nothing is guessed, and these rows are refused. JSON is always UTF-8, of which
-     *     other names are refused; the other formats state their encoding themselves, and take no name.
+     *     `encoding` (*extension*) names the encoding of a CSV file: a label of the WHATWG Encoding Standard, such as
+     *     `utf-8`, `windows-1251`, `shift_jis` or `gbk`, case-insensitive. An unknown encoding is refused, and so are
+     *     other names of this member, such as `charset` and `sourceEncoding`. A byte order mark takes precedence over it.
+     *     Without either, the text is read as UTF-8, or as UTF-16 if its zero bytes indicate that. Rows whose bytes do not
+     *     decode are refused, with the field and `invalid_text`. If at least ten in eleven characters beyond ASCII are not
+     *     valid UTF-8, counted over the whole file, the server reads it as `windows-1252` and reports this in a message.
+     *     It does not guess if bytes are undefined in windows-1252, or in an upsert that updates features; it refuses
+     *     these rows. JSON must be UTF-8, and another `encoding` is refused. The other formats state their own encoding,
+     *     and `encoding` is refused.
      *
-     *     A CSV file has at most 20,000 columns, a sheet 16,384. The name of a column that another one before it has gets
-     *     `_` at its end, or several, or a number.
+     *     A CSV file may have at most 20,000 columns, a sheet 16,384. A column name that repeats an earlier one gets one
+     *     or more `_`, or a number, at its end.
      *
-     *     The `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin, every
-     *     other from the one before; z and m alike where `scale` has a number above 0 for them, else they are values. A
-     *     `crs` of GeoJSON counts for its collection; features and geometries that state another are refused. So are
-     *     features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a geometry, numbers that no double
-     *     holds, and features with bytes that are no UTF-8. Whole numbers beyond 2^53 keep their digits in fields of text
-     *     and of 64 bits.
+     *     The `transform` of a quantized feature set is decoded: the first vertex of each part counts from the origin,
+     *     every other from the one before. This applies to z and m if `scale` has a number above 0 for them; otherwise
+     *     they are values. A `crs` of GeoJSON applies to its collection; features and geometries that state another one
+     *     are refused. Also refused are features with curves, `compressedGeometry`, or `place` of JSON-FG instead of a
+     *     geometry, numbers outside the range of a double, and features that are not valid UTF-8. Whole numbers beyond
+     *     2^53 keep their digits in text and 64-bit fields.
      *
-     *     A number in a workbook's cell counts days in a field of dates, as the workbook does, whether its cell has a
-     *     date format or not; one that is too large for that is read by its digits, as text would be.
+     *     For a date field, a number in a workbook cell is a day count, as in the workbook, whether or not the cell has a
+     *     date format. A number too large for a day count is read by its digits, as text is.
      *
-     *     Addresses (`locationType` `address`) are looked for in `sourceCountry` alone, where that is given: a code such as
-     *     `NO`, or several with commas. `sourceCountryHint` stands for the country of rows that name none. A postcode
-     *     without a city, region or country may be of many countries: the embedded gazetteer, which has those of the
-     *     USA, then gives it a score of 55, with which it does not count as found (`Score`, and the reason in the report).
+     *     Addresses (`locationType` `address`) are searched only in `sourceCountry` if it is given: a code such as `NO`,
+     *     or several separated by commas. `sourceCountryHint` is the country of rows that do not name one. A postcode
+     *     without a city, region or country may exist in many countries. The embedded gazetteer, which knows postcodes of
+     *     the USA, gives it a score of 55, which does not count as a match (see `Score`, and the reason in the report).
      */
     appendSourceInfo?: {
         [key: string]: unknown;
     };
     /**
-     * @description One of the layer's `supportedAppendFormats`, in any case. Left out, `featureCollection`. Of mobile
-     *     geodatabases (`sqlite`) the tables are read; their feature classes are refused by name, since the form of
-     *     their shapes is not public.
+     * @description One of the layer's `supportedAppendFormats`, case-insensitive; `featureCollection` if omitted. The server reads
+     *     tables of mobile geodatabases (`sqlite`). It refuses their feature classes by name, because the format of their
+     *     shapes is not public.
      *
-     *     Text of a shapefile's table is in the code page that its `.cpg` file names, else in that of the language driver
-     *     id of its header. A name that is not supported refuses the file; a row whose bytes the code page does not
-     *     have is refused. Where neither names one, the text is read as UTF-8 or windows-1252, as most of it is, and a
-     *     warning of the job says which. Numbers keep every digit; a cell that is no number is refused as it is from CSV, one
-     *     filled with `*`, which stands for a number too long for its column, is null, as GDAL reads it. Memos and binary columns
-     *     are left out, with a warning. Columns of one name get a number, as those of CSV do.
+     *     Text of a shapefile's table is decoded with the code page of its `.cpg` file, else with that of the language
+     *     driver id in its header. A code page that is not supported refuses the file; a row whose bytes do not decode is
+     *     refused. If neither states a code page, the server chooses UTF-8 or windows-1252, whichever fits most of the
+     *     text, and names its choice in a warning of the job. Numbers keep every digit. A cell that is not a number is
+     *     refused, as in CSV. A cell filled with `*`, which marks a number too long for its column, becomes null, as in
+     *     GDAL. Memo and binary columns are left out, with a warning. Columns with the same name get a number, as in CSV.
      */
     appendUploadFormat?: string;
-    /** @description The `itemID` of an upload of the caller. */
+    /** @description The `itemID` of a committed upload of the caller. */
     appendUploadId?: string;
     /**
-     * @description *Extension.* Whether to do everything but write: the same report with the counts of rows that would be
-     *     inserted, updated, be unchanged or refused. Addresses are looked up and paid for as always;
-     *     of a provider whose answers are remembered, those of the dry run serve the append after it.
+     * @description *Extension.* True to do everything except write. The report has the counts of rows that would be inserted,
+     *     updated, unchanged or refused. Addresses are geocoded and charged as usual; if the provider's answers may be
+     *     cached, a later append reuses them.
      * @default false
      */
     dryRun: boolean;
-    /** @description The features themselves, as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
+    /** @description Features as text: a feature collection, or GeoJSON with `appendUploadFormat=geojson`. */
     edits?: string;
-    /** @description Another name of `appendUploadFormat`. */
+    /** @description Alias of `appendUploadFormat`. */
     editsUploadFormat?: string;
-    /** @description Another name of `appendUploadId`. */
+    /** @description Alias of `appendUploadId`. */
     editsUploadId?: string;
     f?: f;
     fieldMappings?: FieldMappings;
     /**
-     * @description *Extension.* With `upsert`, on a layer with editor tracking: whether updated features keep their creator and
-     *     creation date. Left out, the four fields of editor tracking are set in updated features as in new ones: the
-     *     caller becomes creator and editor, and both dates are the time of the append. New features have the caller as
-     *     their creator in any case.
+     * @description *Extension.* With `upsert`, on a layer with editor tracking: true if updated features keep their creator and
+     *     creation date. By default, the append sets all four editor tracking fields in updated features as in new ones:
+     *     the caller becomes creator and editor, and both dates are the time of the append. New features always get the
+     *     caller as their creator.
      * @default false
      */
     keepCreator: boolean;
-    /** @description Which table each layer takes, and how; 1,000 layers at most. Each entry has the `id` of a layer that is written, each another one. */
+    /**
+     * @description Table and field mappings of each layer, for at most 1,000 layers. Each entry has the `id` of a different layer
+     *     of the append.
+     */
     layerMappings?: {
         fieldMappings?: FieldMappings;
         id?: number;
-        /** @description The table by its number, in place of its name. */
+        /** @description Number of the table, instead of its name. */
         sourceId?: number;
         sourceTableName?: string;
     }[];
-    /** @description The layers to write, 1,000 at most; left out, those of `layerMappings`, or layer 0. */
+    /** @description Layers to write, at most 1,000. Default: the layers in `layerMappings`, otherwise layer 0. */
     layers?: number[];
     /** @default false */
     returnEditMoment: boolean;
@@ -4728,18 +4855,18 @@ export type ServiceAppendParameters = {
      * @default false
      */
     skipUpdates: boolean;
-    /** @description Which table of the source, where it has several. */
+    /** @description Name of the table to read, if the source has several. */
     sourceTableName?: string;
     token?: AccessToken;
     /**
-     * @description True if the append empties the layer first, in the same transaction: readers see the old features until they see
-     *     the new ones, whose object ids count from 1. Refused with `upsert`.
+     * @description True if the append first empties the layer, in the same transaction: readers see either the old or the new
+     *     features. Object ids of the new features start at 1. Refused with `upsert`.
      * @default false
      */
     truncateExisting: boolean;
     /**
-     * @description With `upsert`: whether matched features get the geometry of the source too. Where `allowGeometryUpdates` keeps
-     *     the caller from moving features, rows that would move theirs are refused.
+     * @description With `upsert`: true if matched features also get the geometry of the source. If `allowGeometryUpdates` does not
+     *     let the caller move features, rows that would move their feature are refused.
      * @default true
      */
     updateGeometry: boolean;
@@ -4748,7 +4875,7 @@ export type ServiceAppendParameters = {
      * @default false
      */
     upsert: boolean;
-    /** @description The field to match on, with a unique index of its own; wins over `useGlobalIds`. */
+    /** @description Field to match on. It must have its own unique index. Takes precedence over `useGlobalIds`. */
     upsertMatchingField?: string;
     /**
      * @description Match on the global id instead of the object id.
@@ -4757,88 +4884,88 @@ export type ServiceAppendParameters = {
     useGlobalIds: boolean;
 };
 /**
- * @description The members below are changed. A whole definition that the server gave may come back. `name`, `units`, `isView`,
- *     `isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused with another value than is shown, and
- *     what a `ServiceDefinition` is refused for is refused here.
+ * @description Changes the members below. A client may send back a whole definition that it has read. `name`, `units`,
+ *     `isView`, `isUpdatableView`, `supportedQueryFormats` and `serviceItemId` are refused if they differ from the
+ *     current value. Everything that a `ServiceDefinition` is refused for is refused as well.
  */
 export type ServiceChanges = {
     /**
-     * @description *Extension.*
+     * @description *Extension.* Who may see the service, as in `ServiceDefinition`.
      * @enum {string}
      */
     access?: "private" | "org" | "public";
     allowGeometryUpdates?: boolean;
     /**
-     * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
-     *     Append, in any case; those left out are taken away, also those that only the administration resources
-     *     of the service and its layers list. To change one thing of a definition, read it there.
+     * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and Append, in
+     *     any case. Omitted capabilities are removed, including those that only the administration resources of the
+     *     service and its layers list. To change part of a definition, read it from the administration resources.
      */
     capabilities?: string;
     copyrightText?: string | null;
     description?: string | null;
     editorTrackingInfo?: EditorTrackingDefinition;
     hasStaticData?: boolean;
-    /** @description Extent that a map of the service begins with; the server projects it from another spatial reference. */
+    /** @description Extent that a map of the service begins with. The server projects it to the service's spatial reference. */
     initialExtent?: ExtentDefinition | null;
     maxRecordCount?: number;
     serviceDescription?: string | null;
     /** @description Member of views only. */
     sourceSchemaChangesAllowed?: boolean;
-    /** @description As it is; layers may each have one of their own. */
+    /** @description Current value only: it cannot be changed. Each layer may have its own. */
     spatialReference?: SpatialReference | null;
     /**
-     * @description *Extension.* For all layers at once. False shuts append off for everyone, also for the owner and
-     *     administrators, and takes `Append` away.
+     * @description *Extension.* Sets `supportsAppend` of all layers. False disables append for all users, including the owner
+     *     and administrators, and removes the `Append` capability.
      */
     supportsAppend?: boolean;
     /**
-     * @description True adds `Sync` to the capabilities. False takes it away, unless `capabilities` comes with it, which then
-     *     counts for both: all resources show false, since no replica can be made.
+     * @description True adds `Sync` to the capabilities. False removes it, unless `capabilities` is given as well and then
+     *     takes precedence: all resources show false, since replicas are not supported.
      */
     syncEnabled?: boolean;
 } & {
     [key: string]: unknown;
 };
 /**
- * @description The members below are kept. Refused by name, unless they say that there is nothing (null, false, `[]`, `{}` or an
- *     empty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`, `datesInUnknownTimezone`,
- *     `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`, `isLocationTrackingService`,
- *     `isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which `addToDefinition` adds;
- *     `syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other than UTC; another
- *     `xssPreventionInfo` than the server shows of every service; and members of `editorTrackingInfo` that are not in it.
- *     All others are ignored.
+ * @description The server keeps the members below. It refuses these by name, unless their value is empty (null, false, `[]`,
+ *     `{}` or an empty text): `timeInfo`, `relationships`, `historicMoment`, `hasVersionedData`,
+ *     `datesInUnknownTimezone`, `enableZDefaults`, `onlyAllowTrueCurveUpdatesByTrueCurveClients`,
+ *     `isLocationTrackingService`, `isLocationTrackingView`, `isMultiServicesView`; `layers` and `tables`, which
+ *     `addToDefinition` adds; `syncEnabled`, unless the capabilities have `Sync`; a `dateFieldsTimeReference` other
+ *     than UTC; an `xssPreventionInfo` that differs from the one that all services show; and unknown members of
+ *     `editorTrackingInfo`. It ignores all other members.
  */
 export type ServiceDefinition = {
     /**
-     * @description *Extension.* Who may see the service: the owner and administrators only (`private`, as when left
-     *     out), all who are signed in (`org`), or everybody (`public`).
+     * @description *Extension.* Access to the service: the owner and administrators (`private`, the default), all signed-in
+     *     users (`org`), or everyone (`public`).
      * @enum {string|null}
      */
     access?: "private" | "org" | "public" | null;
     allowGeometryUpdates?: boolean | null;
     /**
-     * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and
-     *     Append, in any case. Left out, a service has `Query,Uploads`. `Sync` and `ChangeTracking` only shut upserts
-     *     off until changes are tracked: like `Extract`, they are kept, and shown only to administrators of
-     *     the service.
+     * @description Comma list of Query, Create, Update, Delete, Editing, Sync, ChangeTracking, Uploads, Extract and Append, in
+     *     any case. By default, `Query,Uploads`. `Sync` and `ChangeTracking` only disable upserts, until the server
+     *     tracks changes. Like `Extract`, they are stored, and shown only to administrators of the service.
      */
     capabilities?: string | null;
     copyrightText?: string | null;
     description?: string | null;
     editorTrackingInfo?: EditorTrackingDefinition | null;
     hasStaticData?: boolean | null;
-    /** @description Extent that a map of the service begins with; the server projects it from another spatial reference. */
+    /** @description Extent that a map of the service begins with. The server projects it to the service's spatial reference. */
     initialExtent?: ExtentDefinition | null;
-    /** @description For a view: true. Where nobody is to write through it, leave what writes out of its capabilities. */
+    /** @description True, for a view. To make a view read-only, omit the capabilities that write. */
     isUpdatableView?: boolean | null;
     isView?: boolean | null;
     maxRecordCount?: number | null;
-    /** @description Letters, digits and underscores, starting with a letter. Unique in any case of its letters. */
+    /** @description Letters, digits and underscores, starting with a letter. Unique; case is ignored. */
     name: string;
     serviceDescription?: string | null;
     /**
-     * @description For a view: false keeps its fields from being deleted of its sources. True when left out; such fields vanish
-     *     from the view then. A field that its `viewDefinitionQuery` names stays in any case.
+     * @description For a view: false refuses to delete the fields that it shows from its sources. With true (the default), such
+     *     fields disappear from the view. A field that its `viewDefinitionQuery` names cannot be deleted in either
+     *     case.
      */
     sourceSchemaChangesAllowed?: boolean | null;
     spatialReference?: SpatialReference | null;
@@ -4853,7 +4980,7 @@ export type ServiceNameQueryParameters = {
     f?: f;
     name: string;
     token?: AccessToken;
-    /** @description The kind of service; `Feature Service` is the only one. */
+    /** @description Type of the service; only `Feature Service` is supported. */
     type?: string;
 };
 export type ServiceRemovals = {
@@ -4868,14 +4995,14 @@ export type ServiceSummary = {
 };
 export type ShareItemParameters = {
     /**
-     * @description Older name of `org`.
+     * @description Former name of `org`.
      * @default false
      */
     account: boolean;
     /** @default false */
     everyone: boolean;
     f?: f;
-    /** @description There are no groups here; all that are named come back in `notSharedWith`. */
+    /** @description This server has no groups; the reply lists all given groups in `notSharedWith`. */
     groups?: string[];
     /** @default false */
     org: boolean;
@@ -4883,7 +5010,7 @@ export type ShareItemParameters = {
 };
 export type ShareItemsParameters = {
     /**
-     * @description Older name of `org`.
+     * @description Former name of `org`.
      * @default false
      */
     account: boolean;
@@ -4891,14 +5018,14 @@ export type ShareItemsParameters = {
     everyone: boolean;
     f?: f;
     groups?: string[];
-    /** @description Ids of items of this user. */
+    /** @description Ids of the user's items. */
     items: string[];
     /** @default false */
     org: boolean;
     token?: AccessToken;
 };
 export type SignInParameters = {
-    /** @description Path of the page to come back to. */
+    /** @description Path of the page to return to. */
     back?: string;
     f?: f;
     formToken?: formToken;
@@ -4909,8 +5036,6 @@ export type SignOutParameters = {
     f?: f;
     formToken?: formToken;
 };
-/** @description *Extension.* The `itemID` of an upload of the caller, once it is committed. */
-export type SourceUploadId = string;
 export type SpatialReference = {
     latestWkid?: number | null;
     wkid?: number | null;
@@ -4927,14 +5052,15 @@ export type Statistic = {
     maxPointCount?: number;
     maxRecordCount?: number;
     maxVertexCount?: number;
-    /** @description Needed but for `exceedslimit`. `count` on `1` counts the features themselves. */
+    /** @description Required except for `exceedslimit`. `count` on `1` counts the features themselves. */
     onStatisticField?: string;
-    /** @description Left out, such as `count_NAME`. */
+    /** @description By default, the type and the field, such as `count_NAME`. */
     outStatisticFieldName?: string;
     /**
-     * @description `count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (both of a sample), in any case. `exceedslimit` of no
-     *     field: 1 where there are more features than `maxPointCount` on a layer of points, or on others more than
-     *     `maxRecordCount`, or more vertices in all than `maxVertexCount`; 0 otherwise.
+     * @description `count`, `sum`, `min`, `max`, `avg`, `stddev` or `var` (the last two of a sample), in any case.
+     *     `exceedslimit` needs no field and is 1 if a limit is exceeded, otherwise 0. The limit is `maxPointCount`
+     *     features on a layer of points. On other layers, it is `maxRecordCount` features or `maxVertexCount` vertices
+     *     in total.
      */
     statisticType: string;
 };
@@ -4954,6 +5080,45 @@ export type StatisticSet = {
 export type SuccessReply = {
     /** @constant */
     success: true;
+};
+export type TileInfo = {
+    cols: number;
+    dpi: number;
+    /** @constant */
+    format: "pbf";
+    lods: {
+        level: number;
+        resolution: number;
+        scale: number;
+    }[];
+    origin: {
+        x: number;
+        y: number;
+    };
+    rows: number;
+    spatialReference: OwnSpatialReference;
+};
+export type TileJson = {
+    attribution?: string;
+    bounds: number[];
+    center: number[];
+    description?: string;
+    maxzoom: number;
+    minzoom: number;
+    name: string;
+    /** @constant */
+    scheme: "xyz";
+    tilejson: string;
+    tiles: string[];
+    vector_layers: {
+        description: string;
+        fields: {
+            [key: string]: string;
+        };
+        id: string;
+        maxzoom: number;
+        minzoom: number;
+    }[];
 };
 export type TokenReply = {
     /**
@@ -4975,9 +5140,9 @@ export type TruncateParameters = {
     token?: AccessToken;
 };
 /**
- * @description *Extension.* Editable fields of the layer that the source has no column for, once the job has ended; with `appendFields`,
- *     of the fields that it names. Fields with a default are not among them otherwise. For an append to the
- *     service, `layers` has them.
+ * @description *Extension.* Editable fields of the layer that the source has no column for, once the job has ended. Without
+ *     `appendFields`, the list excludes fields with a default value; with it, the list has only fields that it names. For
+ *     an append to the service, each entry of `layers` has the list.
  */
 export type UnfilledFields = string[];
 export type UniqueIdField = {
@@ -4985,9 +5150,10 @@ export type UniqueIdField = {
     name: string;
 };
 /**
- * @description *Extension.* Columns of the source that no field of the layer took, once the job has ended. Not among them are columns
- *     that tell where rows are, columns whose fields `appendFields` leaves out, and what servers write themselves: row ids,
- *     global ids, editor tracking, lengths and areas of shapes. For an append to the service, `layers` has them.
+ * @description *Extension.* Columns of the source that match no field of the layer, once the job has ended. The list excludes
+ *     columns with coordinates or addresses, columns whose fields `appendFields` leaves out, and fields that servers write
+ *     themselves: row ids, global ids, editor tracking, lengths and areas of shapes. For an append to the service, each
+ *     entry of `layers` has the list.
  */
 export type UnmatchedSourceFields = string[];
 export type UnshareItemParameters = {
@@ -4998,7 +5164,7 @@ export type UnshareItemParameters = {
 export type UnshareItemsParameters = {
     f?: f;
     groups?: string[];
-    /** @description Ids of items of this user. */
+    /** @description Ids of the user's items. */
     items: string[];
     token?: AccessToken;
 };
@@ -5028,18 +5194,18 @@ export type UpdateItemParameters = {
     /** @description Credits to show for the source. */
     accessInformation?: string;
     /**
-     * @description Taken and without effect.
+     * @description Accepted and ignored.
      * @default false
      */
     async: boolean;
     /**
-     * @description True if an empty `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` or `extent` clears the member; else empty members change nothing.
+     * @description True if an empty `typeKeywords`, `tags`, `description`, `snippet`, `accessInformation`, `licenseInfo` or `extent` clears the member; by default, empty members change nothing.
      * @default false
      */
     clearEmptyFields: boolean;
-    /** @description Refused: content is stored here, not linked. */
+    /** @description Not supported: content is stored, not linked. */
     dataUrl?: string;
-    /** @description Kept as sent; who shows it as HTML must clean it. */
+    /** @description Stored as sent; a client that shows it as HTML must sanitize it. */
     description?: string;
     /** @description `xmin,ymin,xmax,ymax` in degrees. */
     extent?: string;
@@ -5049,9 +5215,9 @@ export type UpdateItemParameters = {
      * @description The file; the part may have any name.
      */
     file?: undefined;
-    /** @description Name of the file, where the part has none. */
+    /** @description File name, if the file part has none. */
     filename?: string;
-    /** @description Terms of use; as `description`, kept as sent. */
+    /** @description Terms of use; stored as sent, like `description`. */
     licenseInfo?: string;
     /**
      * @description True if the content replaces the item of the caller with the same file name.
@@ -5061,11 +5227,11 @@ export type UpdateItemParameters = {
     /** @description A summary. */
     snippet?: string;
     tags?: string[];
-    /** @description The content as text, in place of a file. */
+    /** @description The content as text, instead of a file. */
     text?: string;
     title?: string;
     token?: AccessToken;
-    /** @description The kind of item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
+    /** @description Type of the item, such as `CSV`, `Microsoft Excel`, `Shapefile`, `File Geodatabase`, `GeoJson`, `SQLite Geodatabase`, `GeoPackage` or `Feature Collection`. */
     type?: string;
     typeKeywords?: string[];
 };
@@ -5078,7 +5244,7 @@ export type UpdateLayerDefinitionParameters = {
 export type UpdateResults = {
     /**
      * Format: int64
-     * @description Epoch milliseconds, where asked for.
+     * @description Epoch milliseconds; present with `returnEditMoment`.
      */
     editMoment?: number;
     messages?: EditMessages;
@@ -5131,28 +5297,28 @@ export type UploadReply = {
     success: true;
 };
 export type UploadsInfo = {
-    /** @description *Extension.* Megabytes, of a file that was put together from parts. */
+    /** @description *Extension.* Maximum size of a file joined from parts, in megabytes. */
     maxCommittedFileSize?: number;
-    /** @description Megabytes, of a file in one piece. */
+    /** @description Maximum size of a file in one request, in megabytes. */
     maxUploadFileSize: number;
-    /** @description *Extension.* Megabytes, of one part. */
+    /** @description *Extension.* Maximum size of a part, in megabytes. */
     maxUploadPartSize?: number;
 };
 export type UsageParameters = {
     f?: f;
     jobId?: string;
     /**
-     * @description How many at most. What is larger than 100 counts as 100.
+     * @description Maximum number of results. A value above 100 counts as 100.
      * @default 10
      */
     num: number;
     /**
-     * @description The first one wanted, counted from 1.
+     * @description Number of the first result, counted from 1.
      * @default 1
      */
     start: number;
     token?: AccessToken;
-    /** @description Another user, or `*`; for administrators. */
+    /** @description Another user, or `*` for all; for administrators only. */
     username?: string;
 };
 export type User = {
@@ -5176,9 +5342,9 @@ export type UserContent = {
     currentFolder?: ContentFolder | null;
     folders?: ContentFolder[];
     items: Item[];
-    /** @description -1 when there are no more. */
+    /** @description Start of the next page; -1 if there is none. */
     nextStart: number;
-    /** @description How many are given. */
+    /** @description Number of items in this reply. */
     num: number;
     start: number;
     total: number;
@@ -5186,22 +5352,64 @@ export type UserContent = {
 };
 export type ValidateSqlParameters = {
     f?: f;
-    /** @description Condition of 500,000 characters at most; a longer one is not valid. */
+    /** @description Condition of at most 500,000 characters; a longer one is not valid. */
     sql: string;
     /**
-     * @description A `statement` is never valid here.
+     * @description Kind of the text in `sql`. A `statement` is never valid.
      * @default where
      * @enum {string}
      */
     sqlType: "where" | "expression" | "statement";
     token?: AccessToken;
 };
+export type VectorTileService = {
+    /** @constant */
+    capabilities: "TilesOnly";
+    copyrightText: string;
+    currentVersion: number;
+    defaultStyles: string;
+    exportTilesAllowed: boolean;
+    fullExtent: Extent;
+    initialExtent: Extent;
+    maxExportTilesCount: number;
+    maxScale: number;
+    maxzoom: number;
+    minScale: number;
+    minzoom: number;
+    name: string;
+    resourceInfo: {
+        cacheInfo: {
+            storageInfo: {
+                packetSize: number;
+                storageFormat: string;
+            };
+        };
+        styleVersion: number;
+        tileCompression: string;
+    };
+    serviceItemId: string;
+    tileInfo: TileInfo;
+    /** @description Addresses of tiles, relative to this resource. */
+    tiles: string[];
+    /** @constant */
+    type: "indexedVector";
+};
+export type VectorTileStyle = {
+    layers: {
+        [key: string]: unknown;
+    }[];
+    name: string;
+    sources: {
+        [key: string]: unknown;
+    };
+    version: number;
+};
 export type ViewAdminInfo = {
     viewLayerDefinition?: ViewLayerDefinition | null;
 };
 /**
- * @description The fields that the view shows: `*` for all, also those that the source gets later, or a list of names. Object
- *     id, global id and geometry are shown always.
+ * @description Fields that the view shows: `*` for all, including those added to the source later, or a list of names. Object
+ *     id, global id and geometry are always shown.
  */
 export type ViewFields = (string | null) | (string | {
     name: string;
@@ -5209,13 +5417,13 @@ export type ViewFields = (string | null) | (string | {
     source?: string | null;
 })[];
 /**
- * @description Which layer is shown, and what of it. The members are read from `table` where they are not here, as clients
- *     that can join layers write them; joins are not made.
+ * @description Source layer of a view, with its rows and fields to show. Omitted members are read from `table`, where clients
+ *     that can join layers write them. Joins are not supported.
  */
 export type ViewLayerDefinition = {
-    /** @description Only features that stand so to this geometry; null takes the filter away. */
+    /** @description Shows only features with this relation to the geometry; null removes the filter. */
     filter?: {
-        /** @description As `spatialRel` of a query, `esriSpatialRelIntersects` when left out. */
+        /** @description Same as `spatialRel` of a query; by default, `esriSpatialRelIntersects`. */
         operator?: string | null;
         value?: {
             geometry?: {
@@ -5385,13 +5593,14 @@ export interface components {
         ShareItemsParameters: ShareItemsParameters;
         SignInParameters: SignInParameters;
         SignOutParameters: SignOutParameters;
-        SourceUploadId: SourceUploadId;
         SpatialReference: SpatialReference;
         SqlValidation: SqlValidation;
         Statistic: Statistic;
         StatisticRow: StatisticRow;
         StatisticSet: StatisticSet;
         SuccessReply: SuccessReply;
+        TileInfo: TileInfo;
+        TileJson: TileJson;
         TokenReply: TokenReply;
         TruncateParameters: TruncateParameters;
         UnfilledFields: UnfilledFields;
@@ -5414,6 +5623,8 @@ export interface components {
         User: User;
         UserContent: UserContent;
         ValidateSqlParameters: ValidateSqlParameters;
+        VectorTileService: VectorTileService;
+        VectorTileStyle: VectorTileStyle;
         ViewAdminInfo: ViewAdminInfo;
         ViewFields: ViewFields;
         ViewLayerDefinition: ViewLayerDefinition;
@@ -5429,7 +5640,7 @@ export interface components {
                 "application/json": AddResults | ErrorReply;
             };
         };
-        /** @description How the source would be read, or why it cannot be. */
+        /** @description The analysis of the source, or an error with the reason. */
         Analysis: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -5448,7 +5659,7 @@ export interface components {
                 "application/json": AppendJob | ErrorReply;
             };
         };
-        /** @description The job, or why there is none. */
+        /** @description The submitted job, or an error with the reason. */
         AppendSubmission: {
             headers: {
                 [name: string]: unknown;
@@ -5457,7 +5668,7 @@ export interface components {
                 "application/json": AppendSubmission | ErrorReply;
             };
         };
-        /** @description The token, or why there is none. */
+        /** @description The token, or an error with the reason. */
         AppToken: {
             headers: {
                 [name: string]: unknown;
@@ -5466,7 +5677,7 @@ export interface components {
                 "application/json": AppTokenReply | ErrorReply;
             };
         };
-        /** @description How many were changed. */
+        /** @description Number of changed features. */
         CalculateReply: {
             headers: {
                 [name: string]: unknown;
@@ -5484,7 +5695,7 @@ export interface components {
                 "application/json": Catalogue | ErrorReply;
             };
         };
-        /** @description The change, or why it is not told. */
+        /** @description The change, or an error with the reason. */
         DefinitionJob: {
             headers: {
                 [name: string]: unknown;
@@ -5520,7 +5731,7 @@ export interface components {
                 "application/json": FeatureReply | ErrorReply;
             };
         };
-        /** @description The bytes, or why there are none. */
+        /** @description The bytes, or an error with the reason. */
         FileData: {
             headers: {
                 [name: string]: unknown;
@@ -5535,7 +5746,7 @@ export interface components {
                 "text/csv": undefined;
             };
         };
-        /** @description The folder, or why not. */
+        /** @description The folder, or an error with the reason. */
         Folder: {
             headers: {
                 [name: string]: unknown;
@@ -5544,7 +5755,7 @@ export interface components {
                 "application/json": FolderReply | ErrorReply;
             };
         };
-        /** @description The features, or why there are none. */
+        /** @description The features, or an error with the reason. */
         GeneratedFeatures: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -5554,7 +5765,7 @@ export interface components {
                 "application/json": GeneratedReply | ErrorReply;
             };
         };
-        /** @description The usage. */
+        /** @description The usage records. */
         GeocodeUsage: {
             headers: {
                 [name: string]: unknown;
@@ -5572,7 +5783,7 @@ export interface components {
                 "application/json": Item | ErrorReply;
             };
         };
-        /** @description Done, or why not. */
+        /** @description Success, or an error with the reason. */
         ItemChanged: {
             headers: {
                 [name: string]: unknown;
@@ -5581,7 +5792,7 @@ export interface components {
                 "application/json": ItemChangedReply | ErrorReply;
             };
         };
-        /** @description Where the item is now. */
+        /** @description Folder of the item after the move. */
         ItemMoved: {
             headers: {
                 [name: string]: unknown;
@@ -5590,7 +5801,7 @@ export interface components {
                 "application/json": ItemMovedReply | ErrorReply;
             };
         };
-        /** @description The items that were found. */
+        /** @description The items found. */
         ItemSearch: {
             headers: {
                 [name: string]: unknown;
@@ -5599,7 +5810,7 @@ export interface components {
                 "application/json": ItemSearchReply | ErrorReply;
             };
         };
-        /** @description Done, and with whom it could not be shared. */
+        /** @description Success, with the groups that the item could not be shared with. */
         ItemShared: {
             headers: {
                 [name: string]: unknown;
@@ -5617,7 +5828,7 @@ export interface components {
                 "application/json": ItemsSharedReply | ErrorReply;
             };
         };
-        /** @description How it is getting on. */
+        /** @description Status of the upload or job. */
         ItemStatus: {
             headers: {
                 [name: string]: unknown;
@@ -5635,7 +5846,7 @@ export interface components {
                 "application/json": ItemsUnsharedReply | ErrorReply;
             };
         };
-        /** @description Done, and from whom it could not be taken. */
+        /** @description Success, with the groups that the item could not be unshared from. */
         ItemUnshared: {
             headers: {
                 [name: string]: unknown;
@@ -5653,7 +5864,7 @@ export interface components {
                 "application/json": JobListReply | ErrorReply;
             };
         };
-        /** @description The faults, or why there are none, which is told as a page unless `f` is `json`. */
+        /** @description The row errors, or an error with the reason (an HTML page, or JSON with `f=json`). */
         JobReport: {
             headers: {
                 [name: string]: unknown;
@@ -5686,16 +5897,16 @@ export interface components {
                 "application/json": Layers | ErrorReply;
             };
         };
-        /** @description Done; leads on to another page. */
+        /** @description Success; redirects to another page. */
         LeadOn: {
             headers: {
-                /** @description The path of that page. */
+                /** @description Path of that page. */
                 Location: string;
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Refused, or another error that comes first. */
+        /** @description Attachments are not supported. Other errors, such as an unknown layer, come first. */
         NoAttachments: {
             headers: {
                 [name: string]: unknown;
@@ -5704,7 +5915,7 @@ export interface components {
                 "application/json": ErrorReply;
             };
         };
-        /** @description A page, or why there is none. */
+        /** @description A page, or the reason why there is none. */
         Page: {
             headers: {
                 [name: string]: unknown;
@@ -5751,7 +5962,7 @@ export interface components {
                 "application/json": PortalUser | ErrorReply;
             };
         };
-        /** @description The new service, or why there is none. */
+        /** @description The new service, or an error with the reason. */
         Publish: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -5761,7 +5972,7 @@ export interface components {
                 "application/json": PublishReply | ErrorReply;
             };
         };
-        /** @description The features, or as much of them as was asked for. */
+        /** @description The features, or the requested count, ids, extent or statistics of them. */
         Query: {
             headers: {
                 [name: string]: unknown;
@@ -5773,7 +5984,7 @@ export interface components {
                 "application/x-protobuf": undefined;
             };
         };
-        /** @description Why nothing was done. */
+        /** @description Reason why nothing was done. */
         Refusal: {
             headers: {
                 [name: string]: unknown;
@@ -5800,7 +6011,7 @@ export interface components {
                 "application/json": Service | ErrorReply;
             };
         };
-        /** @description The new service, or why there is none. */
+        /** @description The new service, or the reason why it was not created. */
         ServiceCreated: {
             headers: {
                 [name: string]: unknown;
@@ -5809,7 +6020,7 @@ export interface components {
                 "application/json": CreateServiceReply | ErrorReply;
             };
         };
-        /** @description Result of each edit, by layer in the order of the request. */
+        /** @description Result of each edit, grouped by layer in the order of the request. */
         ServiceEditResults: {
             headers: {
                 [name: string]: unknown;
@@ -5836,7 +6047,7 @@ export interface components {
                 "application/json": SqlValidation | ErrorReply;
             };
         };
-        /** @description Done, or why not. */
+        /** @description Success, or the reason why nothing was changed. */
         Success: {
             headers: {
                 [name: string]: unknown;
@@ -5845,7 +6056,16 @@ export interface components {
                 "application/json": DefinitionReply | ErrorReply;
             };
         };
-        /** @description The token, or why there is none. */
+        /** @description The TileJSON. */
+        TileJson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": TileJson | ErrorReply;
+            };
+        };
+        /** @description The token, or an error with the reason. */
         Token: {
             headers: {
                 [name: string]: unknown;
@@ -5854,7 +6074,7 @@ export interface components {
                 "application/json": TokenReply | ErrorReply;
             };
         };
-        /** @description Done, or why not. */
+        /** @description Success, or an error with the reason. */
         TokenRevoked: {
             headers: {
                 [name: string]: unknown;
@@ -5881,7 +6101,7 @@ export interface components {
                 "application/json": Upload | ErrorReply;
             };
         };
-        /** @description The upload, or what was wrong. */
+        /** @description The upload, or an error with the reason. */
         UploadChanged: {
             headers: {
                 [name: string]: unknown;
@@ -5899,7 +6119,7 @@ export interface components {
                 "application/json": UploadPartsReply | ErrorReply;
             };
         };
-        /** @description The limits. */
+        /** @description Size limits of uploads. */
         UploadsInfo: {
             headers: {
                 [name: string]: unknown;
@@ -5926,7 +6146,36 @@ export interface components {
                 "application/json": UserContent | ErrorReply;
             };
         };
-        /** @description The sources; none for a service that is no view. */
+        /** @description The tile, or why there is none. */
+        VectorTile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ErrorReply;
+                /** @example (bytes) */
+                "application/vnd.mapbox-vector-tile": undefined;
+            };
+        };
+        /** @description The tiles of the service. */
+        VectorTileService: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": VectorTileService | ErrorReply;
+            };
+        };
+        /** @description The style. */
+        VectorTileStyle: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": VectorTileStyle | ErrorReply;
+            };
+        };
+        /** @description The services; an empty list for a service that is not a view. */
         ViewSources: {
             headers: {
                 [name: string]: unknown;
@@ -5937,251 +6186,264 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Not supported: refused unless it is empty. */
+        /** @description Not supported: must be empty. */
         aggregateIds: string;
         anyUsername: string;
-        /** @description The attachment's id, of which there is none. */
+        /** @description Id of the attachment; layers have no attachments. */
         attachmentId: number;
-        /** @description Without effect on what is answered. */
+        /** @description Without effect on the reply. */
         cacheHint: boolean;
-        /**
-         * @description Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is
-         *     taken.
-         */
+        /** @description Not supported: must be empty. The server uses the most precise transformation that PROJ has for the location. */
         datumTransformation: string;
-        /** @description Not supported: refused unless it is empty. Give `inSR` and `outSR`. */
+        /** @description Not supported: must be empty. Use `inSR` and `outSR` instead. */
         defaultSR: string;
         /**
-         * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
-         *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
-         *     most 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the
-         *     parts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long
-         *     distances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many
-         *     requests wait for such outlines, more are refused with code 503 and `Retry-After`.
+         * @description Distance by which the server widens `geometry` to a polygon before it applies `spatialRel`, at most 9,000
+         *     kilometres. It is measured along the earth's surface if `geometry` is in degrees or in Web Mercator, otherwise
+         *     on the map. With 0, `geometry` is not widened.
+         *
+         *     Refused if the outlines around the parts of `geometry` have more than 360,000 vertices in total. A point has
+         *     360, and up to 1,080 for long distances; a line has at least as many for each 200 kilometres along the earth's
+         *     surface. If too many requests wait for such outlines, further ones are refused with code 503 and `Retry-After`.
          */
         distance: number;
         /**
-         * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-         *     well. Programs send `json`: without `f`, they get the page.
+         * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+         *     Programs send `json`: without `f`, they get the page.
          */
         f: f;
-        /** @description `esriDefault`; any other is refused. */
+        /** @description `esriDefault`; other encodings are not supported. */
         featureEncoding: string;
-        /** @description The folder's id, or its title. */
+        /** @description Id or title of the folder. */
         folderId: string;
-        /** @description Not supported: refused unless it is empty. LIKE in `where` finds words. */
+        /** @description Not supported: must be empty. Use LIKE in `where` instead. */
         fullText: string;
-        /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+        /** @description The default version, such as `sde.DEFAULT`; other versions are not supported. */
         gdbVersion: GdbVersion;
         /**
-         * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
-         *     an envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own
-         *     plane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the
-         *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
-         *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
-         *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
-         *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of
-         *     its sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000
-         *     places at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.
+         * @description Selects only features that have the relation `spatialRel` to this geometry. It is Esri JSON, or plain numbers:
+         *     `xmin,ymin,xmax,ymax` for an envelope, `x,y` for a point.
+         *
+         *     Between Web Mercator and degrees, the geometry selects the same features as in its own plane. It does not
+         *     continue on the other side of the antimeridian, and an area that goes beyond the edge of Web Mercator (85.06
+         *     degrees) reaches the pole. From and to other spatial references, sides follow the curvature of the earth, and
+         *     areas may contain poles and cross the antimeridian. If a part of an area has no coordinates in the other
+         *     reference, the part near the layer's features is used. A geometry that cannot be projected is an error of
+         *     `geometry`.
+         *
+         *     It has at most 50,000 vertices, 5,000 rings or paths and 5,000,000 characters. At most 1,000,000 pairs of the
+         *     boxes of its sides intersect, beyond one for each side, and a polygon crosses itself at most 50,000 times. The
+         *     inside of a polygon that crosses itself is the points inside an odd number of its rings.
          */
         geometry: string;
-        /** @description Decimals of coordinates. */
+        /** @description Number of decimals of coordinates. */
         geometryPrecision: number;
         /**
-         * @description Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,
+         * @description Type of a `geometry` that does not show its own type: `esriGeometryEnvelope` (the default), `esriGeometryPoint`,
          *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
          */
         geometryType: string;
         /**
-         * @description Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is
-         *     reckoned.
+         * @description With `outStatistics`: at most 100 fields; features with equal values in them form a group. `orderByFields` may
+         *     then name these fields and the statistics.
          */
         groupByFieldsForStatistics: string[];
         /**
-         * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
-         *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of
-         *     these stands for it, unless a field of `groupByFieldsForStatistics` has this name.
+         * @description Condition that groups must satisfy, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
+         *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of such a statistic may be used in
+         *     its place, unless a field of `groupByFieldsForStatistics` has this name.
          */
         having: string;
-        /** @description Not supported, since no history is kept: refused unless it is empty. */
+        /** @description Not supported, since the server keeps no history: must be empty. */
         historicMoment: string;
         /**
-         * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
-         *     for a day; another request with that key is an error.
+         * @description *Extension.* Text chosen by the caller. For a day, an identical request with the same key returns the first
+         *     request's job; a different request with that key is an error.
          */
         IdempotencyKey: string;
-        /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
+        /** @description An `ETag` of an earlier reply. A tile that is as it was then is answered with status 304 and no bytes. */
+        ifNoneMatch: string;
+        /** @description Spatial reference of a `geometry` that names none, written as in `outSR`. By default, the layer's. */
         inSR: string;
         itemId: string;
         /**
-         * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-         *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-         *     the latest of all.
+         * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+         *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+         *     owner of the service and administrators only.
          */
         jobId: string;
-        /** @description The layer's or table's number in its service. */
+        /** @description Id of the layer or table in its service. */
         layerId: number;
-        /** @description Not supported: refused unless it is empty. */
+        /** @description Not supported: must be empty. */
         lod: string;
-        /** @description Not supported: refused unless it is empty. */
+        /** @description Not supported: must be empty. */
         lodType: string;
-        /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
+        /** @description Maximum deviation of simplified lines and rings, in units of `outSR`. */
         maxAllowableOffset: number;
-        /** @description Factor by which a reply may have more features than `maxRecordCount`. */
+        /** @description Factor that multiplies `maxRecordCount` for this reply. */
         maxRecordCountFactor: number;
         /**
-         * @description Form of the multipatches of a layer; layers of other geometries ignore it.
-         *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
-         *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
-         *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
-         *     `patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.
-         *     A geometry is then `{"hasZ":true,"patches":[…]}`, each patch being
-         *     `{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,
-         *     `{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.
-         *     Left out: no geometry. Spatial filters and extents go by the footprint in any case.
+         * @description Form of the geometries of a multipatch layer; other layers ignore it. By default, features have no geometry.
+         *     Spatial filters and extents always use the footprint.
+         *     `xyFootprint`: the covered area as polygons; `geometryType` is `esriGeometryPolygon`.
+         *     `extent`: the bounding box of each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`; `geometryType` is
+         *     `esriGeometryEnvelope`. Requires `f=json` and the layer's own spatial reference.
+         *     `patches`, an extension: every face as it was appended. Requires `f=json` and the layer's own spatial reference.
+         *     A geometry is then `{"hasZ":true,"patches":[…]}`. Each patch is `{"type":"tin","triangles":[ring,…]}` or, with
+         *     `type` `multiPolygon` or `polyhedralSurface`, `{"type":…,"polygons":[[ring,…],…]}`. A ring is a closed list of
+         *     `[x,y,z]`.
          */
         multipatchOption: string;
-        /** @description How many at most. What is larger than 100 counts as 100. */
+        /** @description Maximum number of results. A value above 100 counts as 100. */
         num: number;
-        /** @description The feature's object id. */
+        /** @description Object id of the feature. */
         objectId: number;
-        /** @description Only these, of those that satisfy `where`; 10,000 at most. */
+        /** @description Object ids of the features, at most 10,000; other features are excluded even if they satisfy `where`. */
         objectIds: number[];
-        /** @description Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id. */
+        /**
+         * @description Names of at most 100 fields, each optionally followed by `ASC` or `DESC`. By default, features are ordered by
+         *     object id.
+         */
         orderByFields: string[];
-        /** @description Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id. */
+        /** @description Names of at most 2,000 fields in any case, or `*` for all. By default, only the object id. */
         outFields: string[];
         /**
-         * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
-         *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which
-         *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
+         * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or a JSON object with a wkid or a
+         *     definition as `wkt` or `wkt2`. By default, the layer's own; for `f=geojson`, WGS 84, and any other is named in
+         *     `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are treated as equal.
          */
         outSR: string;
         /** @description Statistics to compute over all features or over each group, without null values; at most 100. */
         outStatistics: OutStatistics;
-        /** @description Not supported: refused unless it is empty. */
+        /** @description Not supported: must be empty. */
         parameterValues: string;
         /**
-         * @description For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but
-         *     the first as the difference from the one before. `transform` in the reply undoes it.
+         * @description For `f=json` and `f=pbf`: coordinates are counted in whole steps of `tolerance` from a corner of `extent`.
+         *     Each position after the first is the difference from the previous one. `transform` in the reply reverses
+         *     this.
          */
         quantizationParameters: QuantizationParameters;
-        /** @description The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well. */
+        /** @description Format of the reply: a page, JSON, indented JSON, GeoJSON or a protocol buffer. Case is ignored. */
         queryFormat: "html" | "json" | "pjson" | "geojson" | "pbf";
-        /** @description Not supported: refused unless it is empty. */
+        /** @description Not supported: must be empty. */
         rangeValues: string;
         /** @description Without effect, since `esriSpatialRelRelation` is not supported. */
         relationParam: string;
-        /** @description How many of the features that are selected are left out at the beginning. */
+        /** @description Number of selected features to skip. */
         resultOffset: number;
-        /** @description At most the layer's `maxRecordCount`. */
+        /** @description Maximum number of features in the reply, up to the layer's `maxRecordCount`. */
         resultRecordCount: number;
         /**
-         * @description `none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's
-         *     `standardMaxRecordCount` and `tileMaxRecordCount` say.
+         * @description `none` (the default), `standard` or `tile`. The latter two allow more features in a reply: the layer's
+         *     `standardMaxRecordCount` and `tileMaxRecordCount`.
          */
         resultType: string;
-        /** @description True is not supported and refused. */
+        /** @description True is not supported. */
         returnCentroid: boolean;
-        /** @description Only how many features are selected. */
+        /** @description True if the reply contains only the number of selected features. */
         returnCountOnly: boolean;
         /**
-         * @description Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many
-         *     there are.
+         * @description True if the reply contains each combination of the `outFields` once, without geometries and object ids. With
+         *     `returnCountOnly`, it contains the number of combinations.
          */
         returnDistinctValues: boolean;
-        /** @description True is not supported and refused. */
+        /** @description True is not supported. */
         returnEnvelope: boolean;
-        /** @description False gives no features at all where there are more than a reply may have. */
+        /** @description False returns no features if there are more than a reply may have. */
         returnExceededLimitFeatures: boolean;
         /**
-         * @description The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,
-         *     near poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both
-         *     sides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error
-         *     of `outSR`.
+         * @description True if the reply contains only the bounding box of all selected features, in `outSR`. It is the box of their
+         *     projected vertices, also near poles and the antimeridian, precise to 1e-8 of a coordinate. In degrees, features
+         *     on both sides of the antimeridian have a box from about -180 to 180. A feature that has no coordinates in
+         *     `outSR` is an error of `outSR`.
          */
         returnExtentOnly: boolean;
-        /** @description True if features come with their geometries. */
+        /** @description True if features include their geometries. */
         returnGeometry: boolean;
-        /** @description Only the object ids of all features that are selected. */
+        /** @description True if the reply contains only the object ids of all selected features. */
         returnIdsOnly: boolean;
-        /** @description True if geometries have their m, where the layer has them. */
+        /** @description True if geometries include m where the layer has it. */
         returnM: boolean;
         /**
-         * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
-         *     widened by `distance`, in `outSR`. An envelope is told as a polygon.
+         * @description With `f=json` and features: true if the reply contains `queryGeometry`, the geometry that features were compared
+         *     with, in `outSR`. It is `geometry` widened by `distance`; an envelope is returned as a polygon.
          */
         returnQueryGeometry: boolean;
         /** @description Without effect, since layers have no curves. */
         returnTrueCurves: boolean;
-        /** @description True is not supported and refused. `returnIdsOnly` does this. */
+        /** @description True is not supported. Use `returnIdsOnly` instead. */
         returnUniqueIdsOnly: boolean;
-        /** @description True if geometries have their z, where the layer has them. */
+        /** @description True if geometries include z where the layer has it. */
         returnZ: boolean;
-        /** @description The service's name, in any case of its letters. */
+        /** @description Name of the service; case is ignored. */
         serviceName: string;
         /**
-         * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
-         *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
-         *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
-         *     `esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no
-         *     comparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an
-         *     error of `geometry` with the object ids of such features: repair them, or ask by boxes.
+         * @description Relation of features to `geometry`: `esriSpatialRelIntersects` (the default), `esriSpatialRelContains` (the
+         *     geometry contains the feature), `esriSpatialRelWithin` (the geometry is within the feature),
+         *     `esriSpatialRelCrosses`, `esriSpatialRelOverlaps` or `esriSpatialRelTouches`. `esriSpatialRelEnvelopeIntersects`
+         *     and `esriSpatialRelIndexIntersects` compare bounding boxes only. A feature that meets the geometry, or itself,
+         *     too many times for a comparison of a few seconds is compared by whether sides cross. If that does not decide it,
+         *     the reply is an error of `geometry` with the object ids of such features: repair them, or compare bounding
+         *     boxes.
          */
         spatialRel: string;
         /**
-         * @description `standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not
-         *     spoken to in their own words.
+         * @description `standard` or `none`, which are equivalent. Others, such as `native`, are not supported: clients cannot send SQL
+         *     of a database.
          */
         sqlFormat: string;
-        /** @description The first one wanted, counted from 1. */
+        /** @description Number of the first result, counted from 1. */
         start: number;
-        /** @description A part of the display field, in map services. Not supported: refused unless it is empty. */
+        /** @description Part of the display field, in map services. Not supported: must be empty. */
         text: string;
+        /** @description Column of the tile, from 0 in the west to 2^z - 1. */
+        tileColumn: number;
+        /** @description Level of the tile. At level 0 one tile shows the world; each next level has four times as many. */
+        tileLevel: number;
+        /** @description Row of the tile, from 0 in the north to 2^z - 1. */
+        tileRow: number;
         /**
-         * @description Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare
-         *     date fields in `where`.
+         * @description Not supported, since layers have no `timeInfo`: must be empty, `null` or `null,null`. Compare date fields in
+         *     `where` instead.
          */
         time: string;
         /** @description Without effect, since dates are in UTC and never in an unknown time reference. */
         timeReferenceUnknownClient: boolean;
         /** @description Without effect, since `time` is not supported. */
         timeRelation: string;
-        /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+        /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
         token: AccessToken;
-        /** @description Not supported: refused unless it is empty. `objectIds` does this. */
+        /** @description Not supported: must be empty. Use `objectIds` instead. */
         uniqueIds: string;
         /**
          * @description Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
-         *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
-         *     `geometry`; degrees then are measured on the map.
+         *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. By default, the unit of the spatial reference of
+         *     `geometry`; degrees are then measured on the map.
          */
         units: string;
-        /** @description The upload's `itemID`. */
+        /** @description The `itemID` of the upload. */
         uploadId: string;
-        /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+        /** @description Owner of the content: the caller, unless an administrator acts for another user. */
         username: string;
         /**
-         * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with
-         *     ESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and
-         *     the functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name
-         *     only the layer's fields.
+         * @description Condition in a subset of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with ESCAPE, IS NULL,
+         *     `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and the functions UPPER,
+         *     LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name only fields of the layer.
          *
-         *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER
-         *     and LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one
-         *     letter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word
-         *     too. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,
-         *     IN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
-         *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
-         *     and GUIDs do not mix; text in quotes is read as the number, date or GUID that it is
-         *     compared with.
+         *     It has the same meaning on every database. Text comparison and LIKE are case-sensitive, and text is ordered by
+         *     code point. UPPER and LOWER use Unicode's simple case mapping: one letter becomes one letter, independent of
+         *     language and position, so `ß` has no capital and `Σ` at the end of a word becomes `σ`. Together they may be
+         *     called 100 times, not counting results that are compared with constants by `=`, `<>`, IN or LIKE. Arithmetic is
+         *     in double precision: 7 / 2 is 3.5, and division by zero gives NULL. A time without an offset is UTC, and a date
+         *     is its midnight. Text, numbers, dates and GUIDs cannot be compared with each other; a quoted text is read as the
+         *     type it is compared with.
          *
-         *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
-         *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.
+         *     A date expression without a field may be moved by a number of days or by an interval, as in `CURRENT_TIMESTAMP -
+         *     7` or `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may be inside UPPER or LOWER.
          *
-         *     A condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000
-         *     calls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters
-         *     and 100 `%` at most, and all patterns have 4,000 `%` together.
+         *     A condition has at most 10,000 fields and constants, 50,000 tokens, 100 arithmetic operators, 1,000 function
+         *     calls, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has at most 10,000 characters and 100
+         *     `%`; all patterns together have at most 4,000 `%`.
          */
         where: string;
     };
@@ -6245,7 +6507,7 @@ export interface components {
     };
     headers: {
         /**
-         * @description *Extension.* Seconds until it is worth trying again; only where the error is 429 or 503.
+         * @description *Extension.* Number of seconds after which a retry may succeed; present for errors 429 and 503.
          * @example 5
          */
         RetryAfter: number;
@@ -6258,11 +6520,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -6290,16 +6552,16 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6314,7 +6576,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6328,18 +6590,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6354,9 +6616,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6371,9 +6633,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6386,7 +6648,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done, or why not. */
+            /** @description Success, or the reason why nothing was added. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6402,9 +6664,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6425,9 +6687,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6448,9 +6710,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6471,7 +6733,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6500,7 +6762,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6520,22 +6782,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6551,12 +6813,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6571,7 +6833,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6586,7 +6848,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6606,19 +6868,19 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description The job that is asked about. */
+                /** @description Id of the job whose usage to list. */
                 jobId?: string;
-                /** @description How many at most. What is larger than 100 counts as 100. */
+                /** @description Maximum number of results. A value above 100 counts as 100. */
                 num: components["parameters"]["num"];
-                /** @description The first one wanted, counted from 1. */
+                /** @description Number of the first result, counted from 1. */
                 start: components["parameters"]["start"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
-                /** @description Another user, or `*`; for administrators. */
+                /** @description Another user, or `*` for all users; administrators only. */
                 username?: string;
             };
             header?: never;
@@ -6646,11 +6908,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -6677,11 +6939,11 @@ export interface operations {
     getSignInPage: {
         parameters: {
             query: {
-                /** @description Path of the page to come back to. */
+                /** @description Path of the page to return to. */
                 back?: string;
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
             };
@@ -6732,11 +6994,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -6764,16 +7026,16 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6788,7 +7050,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6802,18 +7064,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6828,9 +7090,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6844,34 +7106,34 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+                /** @description The default version, such as `sde.DEFAULT`; other versions are not supported. */
                 gdbVersion?: components["parameters"]["gdbVersion"];
-                /** @description Not supported, since no history is kept: refused unless it is empty. */
+                /** @description Not supported, since the server keeps no history: must be empty. */
                 historicMoment?: components["parameters"]["historicMoment"];
                 /**
-                 * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
-                 *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which
-                 *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
+                 * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or a JSON object with a wkid or a
+                 *     definition as `wkt` or `wkt2`. By default, the layer's own; for `f=geojson`, WGS 84, and any other is named in
+                 *     `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are treated as equal.
                  */
                 outSR?: components["parameters"]["outSR"];
-                /** @description True if geometries have their m, where the layer has them. */
+                /** @description True if geometries include m where the layer has it. */
                 returnM: boolean;
-                /** @description True if geometries have their z, where the layer has them. */
+                /** @description True if geometries include z where the layer has it. */
                 returnZ: boolean;
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6886,11 +7148,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6905,11 +7167,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6923,20 +7185,20 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6951,11 +7213,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6969,22 +7231,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The attachment's id, of which there is none. */
+                /** @description Id of the attachment; layers have no attachments. */
                 attachmentId: components["parameters"]["attachmentId"];
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -6999,13 +7261,13 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The attachment's id, of which there is none. */
+                /** @description Id of the attachment; layers have no attachments. */
                 attachmentId: components["parameters"]["attachmentId"];
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7020,11 +7282,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7039,11 +7301,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The feature's object id. */
+                /** @description Object id of the feature. */
                 objectId: components["parameters"]["objectId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7058,9 +7320,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7080,18 +7342,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7106,15 +7368,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
-                 *     for a day; another request with that key is an error.
+                 * @description *Extension.* Text chosen by the caller. For a day, an identical request with the same key returns the first
+                 *     request's job; a different request with that key is an error.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7135,9 +7397,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7156,22 +7418,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description How many at most. What is larger than 100 counts as 100. */
+                /** @description Maximum number of results. A value above 100 counts as 100. */
                 num: components["parameters"]["num"];
-                /** @description The first one wanted, counted from 1. */
+                /** @description Number of the first result, counted from 1. */
                 start: components["parameters"]["start"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7186,9 +7448,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7202,24 +7464,24 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7235,14 +7497,14 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7257,9 +7519,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7279,18 +7541,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7305,9 +7567,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7322,9 +7584,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7345,9 +7607,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7366,223 +7628,228 @@ export interface operations {
     queryLayer: {
         parameters: {
             query: {
-                /** @description Not supported: refused unless it is empty. */
+                /** @description Not supported: must be empty. */
                 aggregateIds?: components["parameters"]["aggregateIds"];
-                /** @description Without effect on what is answered. */
+                /** @description Without effect on the reply. */
                 cacheHint: components["parameters"]["cacheHint"];
-                /**
-                 * @description Not supported: refused unless it is empty. The most precise transformation that PROJ has for the place is
-                 *     taken.
-                 */
+                /** @description Not supported: must be empty. The server uses the most precise transformation that PROJ has for the location. */
                 datumTransformation?: components["parameters"]["datumTransformation"];
-                /** @description Not supported: refused unless it is empty. Give `inSR` and `outSR`. */
+                /** @description Not supported: must be empty. Use `inSR` and `outSR` instead. */
                 defaultSR?: components["parameters"]["defaultSR"];
                 /**
-                 * @description How far around `geometry` features are looked for: it is widened by so much, to a polygon, before `spatialRel` is
-                 *     asked. Measured along the earth's surface where `geometry` is in degrees or in Web Mercator, else on the map. At
-                 *     most 9,000 kilometres. With 0, as without it, `geometry` is asked as it is. Refused where the outlines around the
-                 *     parts of `geometry` have more than 360,000 vertices in all. Around a point there are 360, and up to 1,080 for long
-                 *     distances; around a line, at least as many for each 200 kilometres along the earth's surface. Where too many
-                 *     requests wait for such outlines, more are refused with code 503 and `Retry-After`.
+                 * @description Distance by which the server widens `geometry` to a polygon before it applies `spatialRel`, at most 9,000
+                 *     kilometres. It is measured along the earth's surface if `geometry` is in degrees or in Web Mercator, otherwise
+                 *     on the map. With 0, `geometry` is not widened.
+                 *
+                 *     Refused if the outlines around the parts of `geometry` have more than 360,000 vertices in total. A point has
+                 *     360, and up to 1,080 for long distances; a line has at least as many for each 200 kilometres along the earth's
+                 *     surface. If too many requests wait for such outlines, further ones are refused with code 503 and `Retry-After`.
                  */
                 distance?: components["parameters"]["distance"];
-                /** @description The reply as a page, as JSON, as GeoJSON or as a protocol buffer. Capital letters do as well. */
+                /** @description Format of the reply: a page, JSON, indented JSON, GeoJSON or a protocol buffer. Case is ignored. */
                 f: components["parameters"]["queryFormat"];
-                /** @description `esriDefault`; any other is refused. */
+                /** @description `esriDefault`; other encodings are not supported. */
                 featureEncoding?: components["parameters"]["featureEncoding"];
-                /** @description Not supported: refused unless it is empty. LIKE in `where` finds words. */
+                /** @description Not supported: must be empty. Use LIKE in `where` instead. */
                 fullText?: components["parameters"]["fullText"];
-                /** @description Only the default version, such as `sde.DEFAULT`; any other is refused. */
+                /** @description The default version, such as `sde.DEFAULT`; other versions are not supported. */
                 gdbVersion?: components["parameters"]["gdbVersion"];
                 /**
-                 * @description Only features that stand in `spatialRel` to this geometry: Esri JSON, or as plain numbers `xmin,ymin,xmax,ymax` for
-                 *     an envelope and `x,y` for a point. Between Web Mercator and degrees, it selects what it selects in its own
-                 *     plane: what lies beyond the antimeridian is not taken from the other side, and an area that goes beyond the
-                 *     edge of Web Mercator (85.06 degrees) reaches the pole. From and to other spatial references, sides are bent as
-                 *     the earth is, and areas go around poles and across the antimeridian. Where a part of an area has no place in
-                 *     the other reference, the part near the layer's features counts. A geometry that cannot be projected is an
-                 *     error of `geometry`. It has 50,000 vertices and 5,000 rings or paths at most, in 5,000,000 characters. The boxes of
-                 *     its sides meet in 1,000,000 pairs at most, beyond one for each side, and a polygon crosses itself at 50,000
-                 *     places at most. Inside of a polygon that crosses itself is what lies in an odd number of its rings.
+                 * @description Selects only features that have the relation `spatialRel` to this geometry. It is Esri JSON, or plain numbers:
+                 *     `xmin,ymin,xmax,ymax` for an envelope, `x,y` for a point.
+                 *
+                 *     Between Web Mercator and degrees, the geometry selects the same features as in its own plane. It does not
+                 *     continue on the other side of the antimeridian, and an area that goes beyond the edge of Web Mercator (85.06
+                 *     degrees) reaches the pole. From and to other spatial references, sides follow the curvature of the earth, and
+                 *     areas may contain poles and cross the antimeridian. If a part of an area has no coordinates in the other
+                 *     reference, the part near the layer's features is used. A geometry that cannot be projected is an error of
+                 *     `geometry`.
+                 *
+                 *     It has at most 50,000 vertices, 5,000 rings or paths and 5,000,000 characters. At most 1,000,000 pairs of the
+                 *     boxes of its sides intersect, beyond one for each side, and a polygon crosses itself at most 50,000 times. The
+                 *     inside of a polygon that crosses itself is the points inside an odd number of its rings.
                  */
                 geometry?: components["parameters"]["geometry"];
-                /** @description Decimals of coordinates. */
+                /** @description Number of decimals of coordinates. */
                 geometryPrecision?: components["parameters"]["geometryPrecision"];
                 /**
-                 * @description Type of a `geometry` that does not tell its own: `esriGeometryEnvelope`, the default, `esriGeometryPoint`,
+                 * @description Type of a `geometry` that does not show its own type: `esriGeometryEnvelope` (the default), `esriGeometryPoint`,
                  *     `esriGeometryMultipoint`, `esriGeometryPolyline` or `esriGeometryPolygon`.
                  */
                 geometryType?: components["parameters"]["geometryType"];
                 /**
-                 * @description Fields whose equal values make a group, with `outStatistics`; 100 at most. `orderByFields` may then name these and what is
-                 *     reckoned.
+                 * @description With `outStatistics`: at most 100 fields; features with equal values in them form a group. `orderByFields` may
+                 *     then name these fields and the statistics.
                  */
                 groupByFieldsForStatistics?: components["parameters"]["groupByFieldsForStatistics"];
                 /**
-                 * @description Only groups that satisfy this condition, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
-                 *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of what is reckoned with one of
-                 *     these stands for it, unless a field of `groupByFieldsForStatistics` has this name.
+                 * @description Condition that groups must satisfy, in the language of `where` with `COUNT`, `SUM`, `MIN`, `MAX`, `AVG`,
+                 *     `STDDEV` and `VAR` of a field, and `COUNT(*)`. The `outStatisticFieldName` of such a statistic may be used in
+                 *     its place, unless a field of `groupByFieldsForStatistics` has this name.
                  */
                 having?: components["parameters"]["having"];
-                /** @description Not supported, since no history is kept: refused unless it is empty. */
+                /** @description Not supported, since the server keeps no history: must be empty. */
                 historicMoment?: components["parameters"]["historicMoment"];
-                /** @description Spatial reference of `geometry` where it names none, as in `outSR`. Left out, the layer's. */
+                /** @description Spatial reference of a `geometry` that names none, written as in `outSR`. By default, the layer's. */
                 inSR?: components["parameters"]["inSR"];
-                /** @description Not supported: refused unless it is empty. */
+                /** @description Not supported: must be empty. */
                 lod?: components["parameters"]["lod"];
-                /** @description Not supported: refused unless it is empty. */
+                /** @description Not supported: must be empty. */
                 lodType?: components["parameters"]["lodType"];
-                /** @description Lines and rings get fewer vertices; none moves farther than this, in units of `outSR`. */
+                /** @description Maximum deviation of simplified lines and rings, in units of `outSR`. */
                 maxAllowableOffset?: components["parameters"]["maxAllowableOffset"];
-                /** @description Factor by which a reply may have more features than `maxRecordCount`. */
+                /** @description Factor that multiplies `maxRecordCount` for this reply. */
                 maxRecordCountFactor?: components["parameters"]["maxRecordCountFactor"];
                 /**
-                 * @description Form of the multipatches of a layer; layers of other geometries ignore it.
-                 *     `xyFootprint`: what they cover, as polygons, and `geometryType` is `esriGeometryPolygon`.
-                 *     `extent`: the box around each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`, and `geometryType` is
-                 *     `esriGeometryEnvelope`; for `f=json` and the layer's own spatial reference.
-                 *     `patches`, an extension: every face as it was appended, for `f=json` and the layer's own spatial reference.
-                 *     A geometry is then `{"hasZ":true,"patches":[…]}`, each patch being
-                 *     `{"type":"tin","triangles":[ring,…]}` or, with `type` `multiPolygon` or `polyhedralSurface`,
-                 *     `{"type":…,"polygons":[[ring,…],…]}`; a ring is a closed list of `[x,y,z]`.
-                 *     Left out: no geometry. Spatial filters and extents go by the footprint in any case.
+                 * @description Form of the geometries of a multipatch layer; other layers ignore it. By default, features have no geometry.
+                 *     Spatial filters and extents always use the footprint.
+                 *     `xyFootprint`: the covered area as polygons; `geometryType` is `esriGeometryPolygon`.
+                 *     `extent`: the bounding box of each, `{"xmin","ymin","zmin","xmax","ymax","zmax"}`; `geometryType` is
+                 *     `esriGeometryEnvelope`. Requires `f=json` and the layer's own spatial reference.
+                 *     `patches`, an extension: every face as it was appended. Requires `f=json` and the layer's own spatial reference.
+                 *     A geometry is then `{"hasZ":true,"patches":[…]}`. Each patch is `{"type":"tin","triangles":[ring,…]}` or, with
+                 *     `type` `multiPolygon` or `polyhedralSurface`, `{"type":…,"polygons":[[ring,…],…]}`. A ring is a closed list of
+                 *     `[x,y,z]`.
                  */
                 multipatchOption?: components["parameters"]["multipatchOption"];
-                /** @description Only these, of those that satisfy `where`; 10,000 at most. */
+                /** @description Object ids of the features, at most 10,000; other features are excluded even if they satisfy `where`. */
                 objectIds?: components["parameters"]["objectIds"];
-                /** @description Names of fields, each with `ASC` or `DESC` after it where wanted; 100 at most. Left out, by object id. */
+                /**
+                 * @description Names of at most 100 fields, each optionally followed by `ASC` or `DESC`. By default, features are ordered by
+                 *     object id.
+                 */
                 orderByFields?: components["parameters"]["orderByFields"];
-                /** @description Names of fields in any case, or `*`; 2,000 at most. Left out, only the object id. */
+                /** @description Names of at most 2,000 fields in any case, or `*` for all. By default, only the object id. */
                 outFields?: components["parameters"]["outFields"];
                 /**
-                 * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or as JSON an object with one, or
-                 *     with a definition as `wkt` or `wkt2`. Left out, the layer's own, and WGS 84 for `f=geojson`, which
-                 *     names any other as `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are taken for the same.
+                 * @description Spatial reference of the geometries in the reply: a wkid of EPSG or Esri, or a JSON object with a wkid or a
+                 *     definition as `wkt` or `wkt2`. By default, the layer's own; for `f=geojson`, WGS 84, and any other is named in
+                 *     `crs`. Degrees on NAD83 (4269) and on WGS 84 (4326) are treated as equal.
                  */
                 outSR?: components["parameters"]["outSR"];
                 /** @description Statistics to compute over all features or over each group, without null values; at most 100. */
                 outStatistics?: components["parameters"]["outStatistics"];
-                /** @description Not supported: refused unless it is empty. */
+                /** @description Not supported: must be empty. */
                 parameterValues?: components["parameters"]["parameterValues"];
                 /**
-                 * @description For `f=json` and `f=pbf`: coordinates as whole steps of `tolerance` from a corner of `extent`, each position but
-                 *     the first as the difference from the one before. `transform` in the reply undoes it.
+                 * @description For `f=json` and `f=pbf`: coordinates are counted in whole steps of `tolerance` from a corner of `extent`.
+                 *     Each position after the first is the difference from the previous one. `transform` in the reply reverses
+                 *     this.
                  */
                 quantizationParameters?: components["parameters"]["quantizationParameters"];
-                /** @description Not supported: refused unless it is empty. */
+                /** @description Not supported: must be empty. */
                 rangeValues?: components["parameters"]["rangeValues"];
                 /** @description Without effect, since `esriSpatialRelRelation` is not supported. */
                 relationParam?: components["parameters"]["relationParam"];
-                /** @description How many of the features that are selected are left out at the beginning. */
+                /** @description Number of selected features to skip. */
                 resultOffset: components["parameters"]["resultOffset"];
-                /** @description At most the layer's `maxRecordCount`. */
+                /** @description Maximum number of features in the reply, up to the layer's `maxRecordCount`. */
                 resultRecordCount?: components["parameters"]["resultRecordCount"];
                 /**
-                 * @description `none`, as when left out; `standard` and `tile` allow more features in a reply, as the layer's
-                 *     `standardMaxRecordCount` and `tileMaxRecordCount` say.
+                 * @description `none` (the default), `standard` or `tile`. The latter two allow more features in a reply: the layer's
+                 *     `standardMaxRecordCount` and `tileMaxRecordCount`.
                  */
                 resultType?: components["parameters"]["resultType"];
-                /** @description True is not supported and refused. */
+                /** @description True is not supported. */
                 returnCentroid: components["parameters"]["returnCentroid"];
-                /** @description Only how many features are selected. */
+                /** @description True if the reply contains only the number of selected features. */
                 returnCountOnly: components["parameters"]["returnCountOnly"];
                 /**
-                 * @description Each combination of the `outFields` once, without geometries and object ids; with `returnCountOnly`, how many
-                 *     there are.
+                 * @description True if the reply contains each combination of the `outFields` once, without geometries and object ids. With
+                 *     `returnCountOnly`, it contains the number of combinations.
                  */
                 returnDistinctValues: components["parameters"]["returnDistinctValues"];
-                /** @description True is not supported and refused. */
+                /** @description True is not supported. */
                 returnEnvelope: components["parameters"]["returnEnvelope"];
-                /** @description False gives no features at all where there are more than a reply may have. */
+                /** @description False returns no features if there are more than a reply may have. */
                 returnExceededLimitFeatures: components["parameters"]["returnExceededLimitFeatures"];
                 /**
-                 * @description The box around all features that are selected, in `outSR`: the one around their vertices as they are projected,
-                 *     near poles and the antimeridian too, to a hundred-millionth of a coordinate. In degrees, features on both
-                 *     sides of the antimeridian have a box from about -180 to 180. A feature that has no place in `outSR` is an error
-                 *     of `outSR`.
+                 * @description True if the reply contains only the bounding box of all selected features, in `outSR`. It is the box of their
+                 *     projected vertices, also near poles and the antimeridian, precise to 1e-8 of a coordinate. In degrees, features
+                 *     on both sides of the antimeridian have a box from about -180 to 180. A feature that has no coordinates in
+                 *     `outSR` is an error of `outSR`.
                  */
                 returnExtentOnly: components["parameters"]["returnExtentOnly"];
-                /** @description True if features come with their geometries. */
+                /** @description True if features include their geometries. */
                 returnGeometry: components["parameters"]["returnGeometry"];
-                /** @description Only the object ids of all features that are selected. */
+                /** @description True if the reply contains only the object ids of all selected features. */
                 returnIdsOnly: components["parameters"]["returnIdsOnly"];
-                /** @description True if geometries have their m, where the layer has them. */
+                /** @description True if geometries include m where the layer has it. */
                 returnM: components["parameters"]["returnM"];
                 /**
-                 * @description With `f=json` and features: `queryGeometry` in the reply is what they were compared with, which is `geometry`
-                 *     widened by `distance`, in `outSR`. An envelope is told as a polygon.
+                 * @description With `f=json` and features: true if the reply contains `queryGeometry`, the geometry that features were compared
+                 *     with, in `outSR`. It is `geometry` widened by `distance`; an envelope is returned as a polygon.
                  */
                 returnQueryGeometry: components["parameters"]["returnQueryGeometry"];
                 /** @description Without effect, since layers have no curves. */
                 returnTrueCurves: components["parameters"]["returnTrueCurves"];
-                /** @description True is not supported and refused. `returnIdsOnly` does this. */
+                /** @description True is not supported. Use `returnIdsOnly` instead. */
                 returnUniqueIdsOnly: components["parameters"]["returnUniqueIdsOnly"];
-                /** @description True if geometries have their z, where the layer has them. */
+                /** @description True if geometries include z where the layer has it. */
                 returnZ: components["parameters"]["returnZ"];
                 /**
-                 * @description How features stand to `geometry`: `esriSpatialRelIntersects`, as when left out, `esriSpatialRelContains` (the
-                 *     geometry contains the feature), `esriSpatialRelWithin` (it lies within the feature), `esriSpatialRelCrosses`,
-                 *     `esriSpatialRelOverlaps`, `esriSpatialRelTouches`, or, by boxes alone, `esriSpatialRelEnvelopeIntersects` and
-                 *     `esriSpatialRelIndexIntersects`. A feature that meets the geometry, or itself, at so many places that no
-                 *     comparison ends in a few seconds is compared by whether sides cross. Where that does not tell, the reply is an
-                 *     error of `geometry` with the object ids of such features: repair them, or ask by boxes.
+                 * @description Relation of features to `geometry`: `esriSpatialRelIntersects` (the default), `esriSpatialRelContains` (the
+                 *     geometry contains the feature), `esriSpatialRelWithin` (the geometry is within the feature),
+                 *     `esriSpatialRelCrosses`, `esriSpatialRelOverlaps` or `esriSpatialRelTouches`. `esriSpatialRelEnvelopeIntersects`
+                 *     and `esriSpatialRelIndexIntersects` compare bounding boxes only. A feature that meets the geometry, or itself,
+                 *     too many times for a comparison of a few seconds is compared by whether sides cross. If that does not decide it,
+                 *     the reply is an error of `geometry` with the object ids of such features: repair them, or compare bounding
+                 *     boxes.
                  */
                 spatialRel?: components["parameters"]["spatialRel"];
                 /**
-                 * @description `standard` or `none`, which are the same here. Any other, such as `native`, is refused: databases are not
-                 *     spoken to in their own words.
+                 * @description `standard` or `none`, which are equivalent. Others, such as `native`, are not supported: clients cannot send SQL
+                 *     of a database.
                  */
                 sqlFormat?: components["parameters"]["sqlFormat"];
-                /** @description A part of the display field, in map services. Not supported: refused unless it is empty. */
+                /** @description Part of the display field, in map services. Not supported: must be empty. */
                 text?: components["parameters"]["text"];
                 /**
-                 * @description Not supported, since layers have no `timeInfo`: refused unless it is empty, `null` or `null,null`. Compare
-                 *     date fields in `where`.
+                 * @description Not supported, since layers have no `timeInfo`: must be empty, `null` or `null,null`. Compare date fields in
+                 *     `where` instead.
                  */
                 time?: components["parameters"]["time"];
                 /** @description Without effect, since dates are in UTC and never in an unknown time reference. */
                 timeReferenceUnknownClient: components["parameters"]["timeReferenceUnknownClient"];
                 /** @description Without effect, since `time` is not supported. */
                 timeRelation?: components["parameters"]["timeRelation"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
-                /** @description Not supported: refused unless it is empty. `objectIds` does this. */
+                /** @description Not supported: must be empty. Use `objectIds` instead. */
                 uniqueIds?: components["parameters"]["uniqueIds"];
                 /**
                  * @description Unit of `distance`: `esriSRUnit_Meter`, `esriSRUnit_Kilometer`, `esriSRUnit_Foot`, `esriSRUnit_StatuteMile`,
-                 *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. Left out, the unit of the spatial reference of
-                 *     `geometry`; degrees then are measured on the map.
+                 *     `esriSRUnit_NauticalMile` or `esriSRUnit_USNauticalMile`. By default, the unit of the spatial reference of
+                 *     `geometry`; degrees are then measured on the map.
                  */
                 units?: components["parameters"]["units"];
                 /**
-                 * @description A condition in a part of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with
-                 *     ESCAPE, IS NULL, `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and
-                 *     the functions UPPER, LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name
-                 *     only the layer's fields.
+                 * @description Condition in a subset of SQL-92: comparisons, AND, OR, NOT, parentheses, IN, BETWEEN, LIKE with ESCAPE, IS NULL,
+                 *     `DATE '…'`, `TIMESTAMP '…'`, `TIME '…'`, CURRENT_DATE, CURRENT_TIMESTAMP, + - * /, and the functions UPPER,
+                 *     LOWER, TRIM, CHAR_LENGTH, SUBSTRING, ABS, FLOOR, CEILING and COALESCE. It may name only fields of the layer.
                  *
-                 *     It means the same on every database. Case matters, in LIKE too, and text is ordered by code point. UPPER
-                 *     and LOWER change the letters of every alphabet by Unicode's simple case mapping: one letter becomes one
-                 *     letter, in any language and at any place, so `ß` has no capital and `Σ` becomes `σ` at the end of a word
-                 *     too. Both together may be called 100 times where the result is not compared with constants by `=`, `<>`,
-                 *     IN or LIKE. Arithmetic is in double precision: 7 / 2 is 3.5, and what is divided by
-                 *     zero is NULL. A time without an offset is UTC, and a date stands for its midnight. Text, numbers, dates
-                 *     and GUIDs do not mix; text in quotes is read as the number, date or GUID that it is
-                 *     compared with.
+                 *     It has the same meaning on every database. Text comparison and LIKE are case-sensitive, and text is ordered by
+                 *     code point. UPPER and LOWER use Unicode's simple case mapping: one letter becomes one letter, independent of
+                 *     language and position, so `ß` has no capital and `Σ` at the end of a word becomes `σ`. Together they may be
+                 *     called 100 times, not counting results that are compared with constants by `=`, `<>`, IN or LIKE. Arithmetic is
+                 *     in double precision: 7 / 2 is 3.5, and division by zero gives NULL. A time without an offset is UTC, and a date
+                 *     is its midnight. Text, numbers, dates and GUIDs cannot be compared with each other; a quoted text is read as the
+                 *     type it is compared with.
                  *
-                 *     A date that is no field may be moved by a number of days or by an interval, as `CURRENT_TIMESTAMP - 7` or
-                 *     `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may stand in UPPER or LOWER.
+                 *     A date expression without a field may be moved by a number of days or by an interval, as in `CURRENT_TIMESTAMP -
+                 *     7` or `CURRENT_DATE - INTERVAL '1' MONTH`. The pattern of LIKE may be inside UPPER or LOWER.
                  *
-                 *     A condition has 10,000 fields and constants at most, 50,000 words and signs, 100 arithmetic operators, 1,000
-                 *     calls of functions, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has 10,000 characters
-                 *     and 100 `%` at most, and all patterns have 4,000 `%` together.
+                 *     A condition has at most 10,000 fields and constants, 50,000 tokens, 100 arithmetic operators, 1,000 function
+                 *     calls, and 64 levels of parentheses, NOT and functions. A pattern of LIKE has at most 10,000 characters and 100
+                 *     `%`; all patterns together have at most 4,000 `%`.
                  */
                 where?: components["parameters"]["where"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7597,9 +7864,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7619,18 +7886,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7645,9 +7912,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7662,9 +7929,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7684,22 +7951,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description Condition of 500,000 characters at most; a longer one is not valid. */
+                /** @description Condition of at most 500,000 characters; a longer one is not valid. */
                 sql: string;
-                /** @description A `statement` is never valid here. */
+                /** @description Kind of the text in `sql`. A `statement` is never valid. */
                 sqlType: "where" | "expression" | "statement";
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7714,9 +7981,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The layer's or table's number in its service. */
+                /** @description Id of the layer or table in its service. */
                 layerId: components["parameters"]["layerId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7731,13 +7998,13 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description *Extension.* A text of the caller's choice. The same request with the same key gets the first one's job,
-                 *     for a day; another request with that key is an error.
+                 * @description *Extension.* Text chosen by the caller. For a day, an identical request with the same key returns the first
+                 *     request's job; a different request with that key is an error.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7757,22 +8024,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7788,12 +8055,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7808,7 +8075,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7828,20 +8095,20 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description How many at most. What is larger than 100 counts as 100. */
+                /** @description Maximum number of results. A value above 100 counts as 100. */
                 num: components["parameters"]["num"];
-                /** @description The first one wanted, counted from 1. */
+                /** @description Number of the first result, counted from 1. */
                 start: components["parameters"]["start"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7856,7 +8123,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7870,22 +8137,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7901,12 +8168,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7922,12 +8189,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7941,24 +8208,24 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
                 /** @description CSV with a header, or newline-delimited JSON. */
                 format: "csv" | "ndjson";
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7974,12 +8241,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -7995,12 +8262,12 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `jobId` of the submission, or its `itemId`. Several jobs may have one `itemId`: it names the latest of them
-                 *     at this layer or service that the caller submitted, or else, for the owner of the service and administrators, for
-                 *     the latest of all.
+                 * @description The `jobId` or `itemId` of the submission. If several jobs have the `itemId`, it names the latest one that the
+                 *     caller submitted to this layer or service. If the caller submitted none, it names the latest of all, for the
+                 *     owner of the service and administrators only.
                  */
                 jobId: components["parameters"]["jobId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8014,16 +8281,16 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8038,7 +8305,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8052,16 +8319,16 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8076,7 +8343,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8090,18 +8357,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8116,9 +8383,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8133,9 +8400,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8156,16 +8423,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
         };
         requestBody?: components["requestBodies"]["Format"];
         responses: {
-            /** @description Done, or why not. */
+            /** @description Success, or an error with the reason. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8180,18 +8447,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8206,9 +8473,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8222,18 +8489,18 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8248,9 +8515,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8265,9 +8532,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The upload's `itemID`. */
+                /** @description The `itemID` of the upload. */
                 itemId: components["parameters"]["uploadId"];
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8285,16 +8552,16 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8309,7 +8576,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8324,7 +8591,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8345,7 +8612,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The service's name, in any case of its letters. */
+                /** @description Name of the service; case is ignored. */
                 serviceName: components["parameters"]["serviceName"];
             };
             cookie?: never;
@@ -8356,7 +8623,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The upload, or why there is none. */
+            /** @description The upload, or an error with the reason. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8367,15 +8634,149 @@ export interface operations {
             };
         };
     };
+    getVectorTileService: {
+        parameters: {
+            query: {
+                /**
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
+                 */
+                f: components["parameters"]["f"];
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
+                token?: components["parameters"]["token"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the service; case is ignored. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VectorTileService"];
+        };
+    };
+    getVectorTileServicePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the service; case is ignored. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["VectorTileService"];
+        };
+    };
+    getVectorTileStyles: {
+        parameters: {
+            query: {
+                /**
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
+                 */
+                f: components["parameters"]["f"];
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
+                token?: components["parameters"]["token"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the service; case is ignored. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VectorTileStyle"];
+        };
+    };
+    getVectorTileStyle: {
+        parameters: {
+            query: {
+                /**
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
+                 */
+                f: components["parameters"]["f"];
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
+                token?: components["parameters"]["token"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the service; case is ignored. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VectorTileStyle"];
+        };
+    };
+    getVectorTile: {
+        parameters: {
+            query?: {
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
+                token?: components["parameters"]["token"];
+            };
+            header?: {
+                /** @description An `ETag` of an earlier reply. A tile that is as it was then is answered with status 304 and no bytes. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /** @description Name of the service; case is ignored. */
+                serviceName: components["parameters"]["serviceName"];
+                /** @description Column of the tile, from 0 in the west to 2^z - 1. */
+                x: components["parameters"]["tileColumn"];
+                /** @description Row of the tile, from 0 in the north to 2^z - 1. */
+                y: components["parameters"]["tileRow"];
+                /** @description Level of the tile. At level 0 one tile shows the world; each next level has four times as many. */
+                z: components["parameters"]["tileLevel"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["VectorTile"];
+        };
+    };
+    getTileJson: {
+        parameters: {
+            query: {
+                /**
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
+                 */
+                f: components["parameters"]["f"];
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
+                token?: components["parameters"]["token"];
+            };
+            header?: never;
+            path: {
+                /** @description Name of the service; case is ignored. */
+                serviceName: components["parameters"]["serviceName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["TileJson"];
+        };
+    };
     getPortalRoot: {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -8403,11 +8804,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -8435,11 +8836,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -8505,11 +8906,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -8541,11 +8942,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -8577,20 +8978,20 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description How many at most. What is larger than 100 counts as 100. */
+                /** @description Maximum number of results. A value above 100 counts as 100. */
                 num: components["parameters"]["num"];
-                /** @description The first one wanted, counted from 1. */
+                /** @description Number of the first result, counted from 1. */
                 start: components["parameters"]["start"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8605,7 +9006,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8619,22 +9020,22 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description How many at most. What is larger than 100 counts as 100. */
+                /** @description Maximum number of results. A value above 100 counts as 100. */
                 num: components["parameters"]["num"];
-                /** @description The first one wanted, counted from 1. */
+                /** @description Number of the first result, counted from 1. */
                 start: components["parameters"]["start"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8649,9 +9050,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8666,9 +9067,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8688,9 +9089,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8711,9 +9112,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The folder's id, or its title. */
+                /** @description Id or title of the folder. */
                 folderId: components["parameters"]["folderId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8734,7 +9135,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8754,7 +9155,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8775,7 +9176,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8797,7 +9198,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8817,7 +9218,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8833,7 +9234,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8855,14 +9256,14 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
         };
         requestBody?: components["requestBodies"]["Format"];
         responses: {
-            /** @description Done, or why not. */
+            /** @description Success, or an error with the reason. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8879,7 +9280,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8901,7 +9302,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8921,21 +9322,21 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description The job that is asked about. */
+                /** @description Id of the publish job. */
                 jobId?: string;
-                /** @description `publish`; left out, the upload in parts. */
+                /** @description `publish`. Default: the upload in parts. */
                 jobType?: string;
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8951,7 +9352,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8967,7 +9368,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -8989,7 +9390,7 @@ export interface operations {
             header?: never;
             path: {
                 itemId: components["parameters"]["itemId"];
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -9009,7 +9410,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -9030,7 +9431,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -9051,7 +9452,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Whose content it is; the caller, unless an administrator acts for another user. */
+                /** @description Owner of the content: the caller, unless an administrator acts for another user. */
                 username: components["parameters"]["username"];
             };
             cookie?: never;
@@ -9089,11 +9490,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -9157,11 +9558,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
@@ -9189,15 +9590,15 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description The name that is asked about. */
+                /** @description Service name to check. */
                 name: string;
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
-                /** @description The kind of service; `Feature Service` is the only one. */
+                /** @description Type of the service; only `Feature Service` is supported. */
                 type?: string;
             };
             header?: never;
@@ -9231,26 +9632,26 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The reply as a page (`html`), as compact JSON (`json`) or as indented JSON (`pjson`). Capital letters do as
-                 *     well. Programs send `json`: without `f`, they get the page.
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
                  */
                 f: components["parameters"]["f"];
-                /** @description A second condition beside `q`, in the same language; items satisfy both. */
+                /** @description Second condition, in the same syntax as `q`; items must match both. */
                 filter?: string;
-                /** @description How many at most. What is larger than 100 counts as 100. */
+                /** @description Maximum number of results. A value above 100 counts as 100. */
                 num: components["parameters"]["num"];
                 /**
                  * @description Words and `field:value` pairs with AND, OR, NOT, quotes and parentheses; fields are title, type, owner, id,
-                 *     tags, name, snippet, access and group, in which nothing is.
+                 *     tags, name, snippet, access and group. `group` matches nothing, since there are no groups.
                  */
                 q?: string;
-                /** @description One of title, name, created, modified, type, owner and size; name is as title. */
+                /** @description One of title, name, created, modified, type, owner and size; name sorts like title. */
                 sortField?: string;
                 /** @description `asc` or `desc`. */
                 sortOrder: string;
-                /** @description The first one wanted, counted from 1. */
+                /** @description Number of the first result, counted from 1. */
                 start: components["parameters"]["start"];
-                /** @description A token of `/sharing/rest/generateToken`, where no header carries one. */
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
                 token?: components["parameters"]["token"];
             };
             header?: never;
