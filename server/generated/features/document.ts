@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: c7b2ce510e6e01feda20518fd7dd8d3060602ef441c1855ada3978c55a8f5e16
+// SHA-256 of the document: ae84f0e0c8f37474cf06d30b142aa5df3b587f7061be2d3452f7bb09a67d732c
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -10328,7 +10328,7 @@ export const document: Readonly<Record<string, unknown>> = {
             "x-coerce": "exact-json",
             "minItems": 1,
             "maxItems": 10000,
-            "description": "Each with its object id or, with `useGlobalIds`, its global id.",
+            "description": "The changed features, each with its object id or, with `useGlobalIds`, its global id.",
             "items": {
               "$ref": "#/components/schemas/FeatureUpdate"
             }
@@ -14644,7 +14644,7 @@ export const document: Readonly<Record<string, unknown>> = {
       "EditError": {
         "type": "object",
         "additionalProperties": false,
-        "description": "Why not. Codes are 1000 for a value or geometry that cannot be stored, or not by the caller, 1003 for what\nwas undone because others failed, 1019 where there is no such feature, and 1020 (*Extension*) where its values are not those\nof `expectedAttributes`.\n",
+        "description": "Reason for the failure. 1000: a value or geometry cannot be stored, or the caller may not store it. 1003: the\nedit was rolled back because others failed. 1019: there is no such feature. 1020 (*Extension*): the feature has\nother values than `expectedAttributes`.\n",
         "required": [
           "code",
           "description"

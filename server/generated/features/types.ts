@@ -3172,9 +3172,9 @@ export type DeleteSummary = {
     success: boolean;
 };
 /**
- * @description Why not. Codes are 1000 for a value or geometry that cannot be stored, or not by the caller, 1003 for what
- *     was undone because others failed, 1019 where there is no such feature, and 1020 (*Extension*) where its values are not those
- *     of `expectedAttributes`.
+ * @description Reason for the failure. 1000: a value or geometry cannot be stored, or the caller may not store it. 1003: the
+ *     edit was rolled back because others failed. 1019: there is no such feature. 1020 (*Extension*): the feature has
+ *     other values than `expectedAttributes`.
  */
 export type EditError = {
     code: number;
@@ -5170,7 +5170,7 @@ export type UnshareItemsParameters = {
 };
 export type UpdateFeaturesParameters = {
     f?: f;
-    /** @description Each with its object id or, with `useGlobalIds`, its global id. */
+    /** @description The changed features, each with its object id or, with `useGlobalIds`, its global id. */
     features: FeatureUpdate[];
     gdbVersion?: GdbVersion;
     /**
