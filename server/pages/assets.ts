@@ -12,6 +12,7 @@ const OWN_FILES: Readonly<Record<string, string>> = {
   'map.js': SCRIPT_TYPE,
   'file-size.js': SCRIPT_TYPE,
   'progress.js': SCRIPT_TYPE,
+  'jobs.js': SCRIPT_TYPE,
   'api-form.js': SCRIPT_TYPE,
   'send-form.js': SCRIPT_TYPE,
   'layer-form.js': SCRIPT_TYPE,

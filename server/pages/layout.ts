@@ -92,15 +92,18 @@ export function redirect(href: string, headers: Readonly<Record<string, string>>
 /** Links to the main parts of the site. */
 function siteLinks(frame: Frame, hasAccount: boolean): Html {
   const root = rootOf(frame);
-  const links: readonly (readonly [string, string])[] = [
+  const [here = ''] = frame.address.split('?', 1);
+  const reader = hasAccount ? frame.principal : undefined;
+  const links = [
     ['/rest/services', 'Services'],
-    ...(frame.principal === undefined ? [] : [['/content', 'My content'] as const]),
+    ['/calendar', 'Calendar'],
+    ...(reader === undefined ? [] : [['/content', 'My content'] as const, ['/rest/jobs', 'Jobs'] as const]),
+    ...(reader?.role === 'administrator' ? [['/rest/admin/users', 'Users'] as const] : []),
     ['/guide', 'Guide'],
     ['/reference', 'Reference'],
-  ];
+  ] as const;
   return html`<nav class="site" aria-label="Site">
     ${links.map(([path, name]) => {
-      const here = frame.address.split('?', 1)[0] ?? '';
       const isHere = here === path || here.startsWith(`${path}/`);
       return html`<a href="${root}${path}" aria-current="${isHere ? 'true' : 'false'}">${name}</a>`;
     })}

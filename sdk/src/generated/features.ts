@@ -2,6 +2,27 @@
 // generator, run `npm run generate`, and commit both sides together.
 
 export interface paths {
+    "/rest/admin/createUser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a user
+         * @description *Extension.* The reply holds the generated password and application password, which are shown this once. For
+         *     administrators.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/admin/services": {
         parameters: {
             query?: never;
@@ -296,6 +317,216 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/admin/signInFailures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Recent sign-in failures
+         * @description *Extension.* Wrong passwords that count toward the limits, by user name, client address or protected record, most
+         *     first, at most 100. For administrators.
+         */
+        get: operations["listSignInFailures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Users and their roles
+         * @description *Extension.* All users in the order in which they were added. For administrators.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/users/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user's name, in any case of its letters. */
+                username: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A user with application passwords and tokens
+         * @description *Extension.* No secret is in the reply. For administrators and the user.
+         */
+        get: operations["getUserAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/users/{username}/applicationPasswords/{passwordId}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an application password of this user. */
+                passwordId: components["parameters"]["passwordId"];
+                /** @description The user's name, in any case of its letters. */
+                username: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an application password
+         * @description *Extension.* It is refused from the next request on. For administrators and the user.
+         */
+        post: operations["revokeApplicationPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/users/{username}/createApplicationPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user's name, in any case of its letters. */
+                username: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an application password
+         * @description *Extension.* The reply holds the password, which is shown this once. For administrators and the user.
+         */
+        post: operations["createApplicationPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/users/{username}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user's name, in any case of its letters. */
+                username: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a user
+         * @description *Extension.* Only a user who owns nothing: the error names how many services, items, folders, records of the events
+         *     catalogue and unfinished jobs there are. The last administrator cannot be removed. For administrators.
+         */
+        post: operations["deleteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/users/{username}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user's name, in any case of its letters. */
+                username: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a user a new password
+         * @description *Extension.* Generates a password, which is in the reply this once, and ends all tokens. Application passwords stay.
+         *     For administrators.
+         */
+        post: operations["setUserPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/users/{username}/tokens/{tokenId}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a token of this user. */
+                tokenId: components["parameters"]["tokenId"];
+                /** @description The user's name, in any case of its letters. */
+                username: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a token or a session by its id
+         * @description *Extension.* It is refused from the next request on. For administrators and the user.
+         */
+        post: operations["revokeUserToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/admin/users/{username}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user's name, in any case of its letters. */
+                username: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the role, or disable or enable
+         * @description *Extension.* Send either `role` or `disabled`. A new role holds from the next request on, for tokens as well. Disabling
+         *     ends all tokens; enabling lets the user sign in with the password from before. The last administrator can be
+         *     neither disabled nor given another role. For administrators.
+         */
+        post: operations["updateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/geocode/usage": {
         parameters: {
             query?: never;
@@ -330,6 +561,50 @@ export interface paths {
         put?: never;
         /** The server's version and where to sign in (POST) */
         post: operations["getServerInfoPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Jobs of all services
+         * @description *Extension.* Newest first, of every kind: the caller's own and those of the caller's services, and all of them for
+         *     administrators.
+         */
+        get: operations["listAllJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/jobs/{jobId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a job of any kind. */
+                jobId: components["parameters"]["anyJobId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop a job of any kind
+         * @description *Extension.* As `cancel` of a service's job, for every job that `/rest/jobs` lists.
+         */
+        post: operations["cancelAnyJob"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1662,11 +1937,12 @@ export interface paths {
         put?: never;
         /**
          * Analyze a file before publishing or appending it
-         * @description Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,
-         *     and returns how it would be read. Send the returned `publishParameters`, unchanged or changed, as
-         *     `appendSourceInfo` of an append or as parameters of `publish`. For a file geodatabase they have `layers` with the
-         *     names of all tables. Only one table is analyzed: the one in `analyzeParameters.sourceTableName`, or the first. A
-         *     file may be as large as a part of an upload; store a larger file as an item to analyze it.
+         * @description Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`
+         *     (as an extension, `appendUploadId`, and all other formats of `append`),
+         *     and says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an
+         *     append or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has
+         *     been looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a
+         *     part of an upload; what is larger is looked at as an item or an upload.
          *
          *     *Extension.* A server analyzes a few files at a time (429, 503, see _Errors_). By default, analysis stops after 45
          *     seconds with an error (400) on `file`. For a file that takes longer, create a layer with `addToDefinition` and
@@ -1690,12 +1966,13 @@ export interface paths {
         put?: never;
         /**
          * Read a file as a feature collection
-         * @description Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append
-         *     does, and returns the features as JSON for clients to draw. Nothing is stored. `publishParameters` are those of
-         *     `analyze`, or any of: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at most
-         *     10,000), `maxAllowableOffset` (with `generalize` true) and `numberOfDigitsAfterDecimal` (with `reducePrecision`
-         *     true). A file with more records is refused, as are multipatches and `locationType` `address`: only `publish` and
-         *     append geocode addresses.
+         * @description Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl` (as an extension,
+         *     `appendUploadId`, and all other formats of `append`), as an append would,
+         *     and gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,
+         *     perhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at
+         *     most 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where
+         *     `reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:
+         *     addresses are looked up by `publish` and append alone.
          *
          *     *Extension.* Files are read with the limits of `analyze`: a few at a time (429, 503), for at most 45 seconds each
          *     (400 on `file`).
@@ -2421,6 +2698,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 /** @description Token from `/sharing/rest/generateToken`. Not needed with a header that carries one. */
 export type AccessToken = string;
+export type Account = {
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    created: number;
+    disabled: boolean;
+    name: string;
+    role: Role;
+};
 export type AddedLayer = {
     id: number;
     name: string;
@@ -2553,7 +2840,26 @@ export type AdvancedQueryCapabilities = {
     supportsStatistics: boolean;
     supportsTopFeaturesQuery: boolean;
 };
+export type AllJobsReply = {
+    jobs: AnyJob[];
+    /** @description -1 when there are no more. */
+    nextStart: number;
+    /** @description How many were given at most. */
+    num: number;
+    start: number;
+    total: number;
+};
 export type AnalysisReply = {
+    /**
+     * @description *Extension.* With `targetLayer`: field of the layer and column that fills it, as an append without
+     *     `fieldMappings` matches them.
+     */
+    fieldMappings?: {
+        /** @description The field of the layer. */
+        name: string;
+        /** @description The column of the source. */
+        source: string;
+    }[];
     fileUrl: string;
     /**
      * @description *Extension.* Messages for the owner of the source, such as a guessed encoding or rows that cannot be read;
@@ -2566,27 +2872,77 @@ export type AnalysisReply = {
     };
     /** @description The first rows, in the order of the columns. */
     records: (string | number | boolean | null)[][];
+    /** @description *Extension.* With `targetLayer`: editable fields of the layer that the source has no column for. */
+    unfilledFields?: string[];
+    /** @description *Extension.* With `targetLayer`: columns of the source that match no field of the layer. */
+    unmatchedSourceFields?: string[];
 };
 export type AnalyzeParameters = {
     /** @description enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as in `appendSourceInfo`) are read. sourceLocale is ignored, since a language does not imply a country. */
     analyzeParameters?: {
         [key: string]: unknown;
     };
+    appendUploadId?: SourceUploadId;
     f?: f;
     /**
      * Format: binary
      * @description The file; the part may have any name.
      */
     file?: Blob;
-    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, case-insensitive. Default: derived from the file. */
+    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; as an extension, any format of `append`. Left out, after the file. */
     filetype?: string;
-    /** @description Id of a stored item. */
+    /** @description A stored item. */
     itemid?: string;
     /** @description URL of the file; only public addresses, unless the server allows others. */
     sourceUrl?: string;
+    /**
+     * @description *Extension.* A layer to which the caller may append. The reply then has `fieldMappings`, `unmatchedSourceFields`
+     *     and `unfilledFields`.
+     */
+    targetLayer?: {
+        layerId: number;
+        serviceName: string;
+    };
     /** @description CSV as text. */
     text?: string;
     token?: AccessToken;
+};
+export type AnyJob = {
+    /**
+     * Format: int64
+     * @description Epoch milliseconds; null until it has ended.
+     */
+    endTime: number | null;
+    /** @description Source records that could not be applied. */
+    errorCount: number | null;
+    jobId: string;
+    /** @description Such as `append`, `publish` or `import`. */
+    kind: string;
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    lastUpdatedTime: number;
+    layerName: string | null;
+    /** @description Name of the user who submitted it. */
+    owner: string | null;
+    /** @description From 0 to 100, where it is known. */
+    percentComplete?: number;
+    /** @description Source records handled, where the kind of job counts them. */
+    recordCount: number | null;
+    /** @description Null where the job is of no service, or the service is gone. */
+    serviceName: string | null;
+    state: JobState;
+    /** @description Why the job waits or has failed, where there is a reason. */
+    statusMessage: string;
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    submissionTime: number;
+};
+export type AnyJobReply = {
+    job: AnyJob;
 };
 export type AppendFileParameters = {
     /** @description As of the layer's `append`. */
@@ -3022,6 +3378,12 @@ export type ContentFolder = {
     title: string;
     username: string;
 };
+export type CreateApplicationPasswordParameters = {
+    f?: f;
+    /** @description The device or program; unique for the user. */
+    name: string;
+    token?: AccessToken;
+};
 export type CreateFolderParameters = {
     f?: f;
     /** @description Former name of `title`. */
@@ -3070,6 +3432,13 @@ export type CreateServiceReply = {
     /** @constant */
     type: "Feature Service";
     typeKeywords: string[];
+};
+export type CreateUserParameters = {
+    f?: f;
+    /** @description Letters, digits and `. _ @ + -`, beginning with a letter or digit; unique in any case of its letters. */
+    name: string;
+    role: Role;
+    token?: AccessToken;
 };
 export type DefinitionJob = {
     jobId: string;
@@ -3443,6 +3812,8 @@ export type GeneratedReply = {
         /** @description Exactly one layer. */
         layers: {
             featureSet: {
+                /** @description *Extension.* True if `resultRecordCount` left rows out; else absent. */
+                exceededTransferLimit?: boolean;
                 features: {
                     attributes: Attributes;
                     /** @description With its `spatialReference`. */
@@ -3469,22 +3840,35 @@ export type GeneratedReply = {
     };
     /** @description *Extension.* Messages for the owner of the source, such as a guessed encoding; absent if there are none. */
     messages?: JobMessage[];
+    /**
+     * @description *Extension.* With `resultRecordCount` or `sourceRows`: the number of each feature's row, in the order of the
+     *     features.
+     */
+    sourceRows?: number[];
 };
 export type GenerateParameters = {
+    appendUploadId?: SourceUploadId;
     f?: f;
     /**
      * Format: binary
      * @description The file; the part may have any name.
      */
     file?: Blob;
-    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, case-insensitive. Default: derived from the file. */
+    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; as an extension, any format of `append`. Left out, after the file. */
     filetype?: string;
-    /** @description Id of a stored item. */
+    /** @description A stored item. */
     itemid?: string;
     /** @description Definition of the published layers; the server ignores members that it does not know. */
     publishParameters?: {
         [key: string]: unknown;
     };
+    /**
+     * @description *Extension.* Number of rows to read from the start. A source with more of them is not refused: its feature set
+     *     has `exceededTransferLimit`.
+     */
+    resultRecordCount?: number;
+    /** @description *Extension.* Rows to read, by their number from 1, as `sourceRow` of refused rows gives it. Other rows are left out. */
+    sourceRows?: number[];
     /** @description URL of the file; only public addresses, unless the server allows others. */
     sourceUrl?: string;
     /** @description CSV, or with `filetype` `geojson` GeoJSON, as text. */
@@ -3828,7 +4212,11 @@ export type JobMessage = {
     /** @enum {string} */
     type: "esriJobMessageTypeError" | "esriJobMessageTypeWarning" | "esriJobMessageTypeInformative";
 };
+/** @enum {string} */
+export type JobState = "queued" | "running" | "completed" | "failed" | "cancelled";
 export type JobSummary = {
+    /** @description *Extension.* Source records that could not be applied. */
+    errorCount?: number;
     /** Format: uuid */
     jobId: string;
     /**
@@ -4232,9 +4620,41 @@ export type MoveItemParameters = {
     folder: string;
     token?: AccessToken;
 };
+export type NamedPassword = {
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    created: number;
+    id: string;
+    name: string;
+};
 export type NamedRemoval = {
     /** @description Name of a field or index; case is ignored. */
     name: string;
+};
+export type NewApplicationPasswordReply = {
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    created: number;
+    id: string;
+    name: string;
+    /** @description Shown this once: 24 letters and digits; spaces do not count. */
+    password: string;
+};
+export type NewPasswordReply = {
+    /** @description Shown this once. */
+    password: string;
+    user: Account;
+};
+export type NewUserReply = {
+    /** @description Shown this once; for programs, with HTTP Basic. */
+    applicationPassword: string;
+    /** @description Shown this once. */
+    password: string;
+    user: Account;
 };
 export type ObjectIds = {
     objectIdFieldName: string;
@@ -4645,6 +5065,8 @@ export type RevokeTokenParameters = {
     f?: f;
     token?: AccessToken;
 };
+/** @enum {string} */
+export type Role = "administrator" | "editor" | "author" | "contributor" | "subscriber";
 export type RowError = {
     code: string;
     description: string;
@@ -5024,6 +5446,21 @@ export type ShareItemsParameters = {
     org?: boolean;
     token?: AccessToken;
 };
+export type SignInFailure = {
+    count: number;
+    /** @enum {string} */
+    kind: "user" | "address" | "record";
+    /** @description User name in lower case, client address, or id of a record. */
+    subject: string;
+    /**
+     * Format: int64
+     * @description Epoch milliseconds from which on they no longer count.
+     */
+    until: number;
+};
+export type SignInFailureListReply = {
+    failures: SignInFailure[];
+};
 export type SignInParameters = {
     /** @description Path of the page to return to. */
     back?: string;
@@ -5036,6 +5473,8 @@ export type SignOutParameters = {
     f?: f;
     formToken?: formToken;
 };
+/** @description *Extension.* The `itemID` of an upload of the caller, once it is committed. */
+export type SourceUploadId = string;
 export type SpatialReference = {
     latestWkid?: number | null;
     wkid?: number | null;
@@ -5128,6 +5567,21 @@ export type TokenReply = {
     expires: number;
     ssl: boolean;
     token: string;
+};
+export type TokenSummary = {
+    /** @description Referer or client address that the token is bound to, such as `address 192.0.2.1`. */
+    boundTo: string | null;
+    /**
+     * Format: int64
+     * @description Epoch milliseconds.
+     */
+    expires: number;
+    id: string;
+    /**
+     * @description `session`: of a browser; `token`: of a program.
+     * @enum {string}
+     */
+    kind: "session" | "token";
 };
 export type TruncateParameters = {
     async?: Async;
@@ -5256,6 +5710,12 @@ export type UpdateServiceDefinitionParameters = {
     token?: AccessToken;
     updateDefinition: ServiceChanges;
 };
+export type UpdateUserParameters = {
+    disabled?: boolean;
+    f?: f;
+    role?: Role;
+    token?: AccessToken;
+};
 export type Upload = {
     committed: boolean;
     /**
@@ -5338,6 +5798,11 @@ export type User = {
     role: "org_admin" | "org_publisher" | "org_user";
     username: string;
 };
+export type UserAccountReply = {
+    applicationPasswords: NamedPassword[];
+    tokens: TokenSummary[];
+    user: Account;
+};
 export type UserContent = {
     currentFolder?: ContentFolder | null;
     folders?: ContentFolder[];
@@ -5349,6 +5814,12 @@ export type UserContent = {
     start: number;
     total: number;
     username?: string;
+};
+export type UserListReply = {
+    users: Account[];
+};
+export type UserReply = {
+    user: Account;
 };
 export type ValidateSqlParameters = {
     f?: f;
@@ -5456,6 +5927,7 @@ export type ViewSourcesReply = {
 export interface components {
     schemas: {
         AccessToken: AccessToken;
+        Account: Account;
         AddedLayer: AddedLayer;
         AddFeaturesParameters: AddFeaturesParameters;
         AddItemParameters: AddItemParameters;
@@ -5465,8 +5937,11 @@ export interface components {
         AddToServiceDefinitionParameters: AddToServiceDefinitionParameters;
         AddToServiceDefinitionReply: AddToServiceDefinitionReply;
         AdvancedQueryCapabilities: AdvancedQueryCapabilities;
+        AllJobsReply: AllJobsReply;
         AnalysisReply: AnalysisReply;
         AnalyzeParameters: AnalyzeParameters;
+        AnyJob: AnyJob;
+        AnyJobReply: AnyJobReply;
         AppendFileParameters: AppendFileParameters;
         AppendJob: AppendJob;
         AppendParameters: AppendParameters;
@@ -5482,9 +5957,11 @@ export interface components {
         Catalogue: Catalogue;
         CommitUploadParameters: CommitUploadParameters;
         ContentFolder: ContentFolder;
+        CreateApplicationPasswordParameters: CreateApplicationPasswordParameters;
         CreateFolderParameters: CreateFolderParameters;
         CreateServiceParameters: CreateServiceParameters;
         CreateServiceReply: CreateServiceReply;
+        CreateUserParameters: CreateUserParameters;
         DefinitionJob: DefinitionJob;
         DefinitionReply: DefinitionReply;
         DeleteFeaturesParameters: DeleteFeaturesParameters;
@@ -5548,6 +6025,7 @@ export interface components {
         ItemUnsharedReply: ItemUnsharedReply;
         JobListReply: JobListReply;
         JobMessage: JobMessage;
+        JobState: JobState;
         JobSummary: JobSummary;
         Layer: Layer;
         LayerAdditions: LayerAdditions;
@@ -5560,7 +6038,11 @@ export interface components {
         Layers: Layers;
         LayerSummary: LayerSummary;
         MoveItemParameters: MoveItemParameters;
+        NamedPassword: NamedPassword;
         NamedRemoval: NamedRemoval;
+        NewApplicationPasswordReply: NewApplicationPasswordReply;
+        NewPasswordReply: NewPasswordReply;
+        NewUserReply: NewUserReply;
         ObjectIds: ObjectIds;
         OutStatistics: OutStatistics;
         OwnershipDefinition: OwnershipDefinition;
@@ -5578,6 +6060,7 @@ export interface components {
         ReplyField: ReplyField;
         ReportParameters: ReportParameters;
         RevokeTokenParameters: RevokeTokenParameters;
+        Role: Role;
         RowError: RowError;
         ServerInfo: ServerInfo;
         Service: Service;
@@ -5591,8 +6074,11 @@ export interface components {
         ServiceSummary: ServiceSummary;
         ShareItemParameters: ShareItemParameters;
         ShareItemsParameters: ShareItemsParameters;
+        SignInFailure: SignInFailure;
+        SignInFailureListReply: SignInFailureListReply;
         SignInParameters: SignInParameters;
         SignOutParameters: SignOutParameters;
+        SourceUploadId: SourceUploadId;
         SpatialReference: SpatialReference;
         SqlValidation: SqlValidation;
         Statistic: Statistic;
@@ -5602,6 +6088,7 @@ export interface components {
         TileInfo: TileInfo;
         TileJson: TileJson;
         TokenReply: TokenReply;
+        TokenSummary: TokenSummary;
         TruncateParameters: TruncateParameters;
         UnfilledFields: UnfilledFields;
         UniqueIdField: UniqueIdField;
@@ -5613,6 +6100,7 @@ export interface components {
         UpdateLayerDefinitionParameters: UpdateLayerDefinitionParameters;
         UpdateResults: UpdateResults;
         UpdateServiceDefinitionParameters: UpdateServiceDefinitionParameters;
+        UpdateUserParameters: UpdateUserParameters;
         Upload: Upload;
         UploadParameters: UploadParameters;
         UploadPartParameters: UploadPartParameters;
@@ -5621,7 +6109,10 @@ export interface components {
         UploadsInfo: UploadsInfo;
         UsageParameters: UsageParameters;
         User: User;
+        UserAccountReply: UserAccountReply;
         UserContent: UserContent;
+        UserListReply: UserListReply;
+        UserReply: UserReply;
         ValidateSqlParameters: ValidateSqlParameters;
         VectorTileService: VectorTileService;
         VectorTileStyle: VectorTileStyle;
@@ -5631,6 +6122,15 @@ export interface components {
         ViewSourcesReply: ViewSourcesReply;
     };
     responses: {
+        /** @description The user after the change. */
+        Account: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": UserReply | ErrorReply;
+            };
+        };
         /** @description Result of each edit. */
         AddResults: {
             headers: {
@@ -5638,6 +6138,15 @@ export interface components {
             };
             content: {
                 "application/json": AddResults | ErrorReply;
+            };
+        };
+        /** @description The jobs. */
+        AllJobs: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": AllJobsReply | ErrorReply;
             };
         };
         /** @description The analysis of the source, or an error with the reason. */
@@ -5648,6 +6157,15 @@ export interface components {
             };
             content: {
                 "application/json": AnalysisReply | ErrorReply;
+            };
+        };
+        /** @description The job. */
+        AnyJob: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": AnyJobReply | ErrorReply;
             };
         };
         /** @description The job. */
@@ -5906,6 +6424,33 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The application password. */
+        NewApplicationPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": NewApplicationPasswordReply | ErrorReply;
+            };
+        };
+        /** @description The user with the new password. */
+        NewPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": NewPasswordReply | ErrorReply;
+            };
+        };
+        /** @description The user with the secrets. */
+        NewUser: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": NewUserReply | ErrorReply;
+            };
+        };
         /** @description Attachments are not supported. Other errors, such as an unknown layer, come first. */
         NoAttachments: {
             headers: {
@@ -6038,6 +6583,15 @@ export interface components {
                 "application/json": ServiceNameAvailability | ErrorReply;
             };
         };
+        /** @description The failures. */
+        SignInFailureList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": SignInFailureListReply | ErrorReply;
+            };
+        };
         /** @description True if the syntax is valid, else the reason. */
         SqlValidation: {
             headers: {
@@ -6137,6 +6691,24 @@ export interface components {
                 "application/json": User | ErrorReply;
             };
         };
+        /** @description The user with application passwords and tokens. */
+        UserAccount: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": UserAccountReply | ErrorReply;
+            };
+        };
+        /** @description Done. */
+        UserChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": SuccessReply | ErrorReply;
+            };
+        };
         /** @description The items. */
         UserContent: {
             headers: {
@@ -6144,6 +6716,15 @@ export interface components {
             };
             content: {
                 "application/json": UserContent | ErrorReply;
+            };
+        };
+        /** @description The users. */
+        UserList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": UserListReply | ErrorReply;
             };
         };
         /** @description The tile, or why there is none. */
@@ -6186,8 +6767,12 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The user's name, in any case of its letters. */
+        accountName: string;
         /** @description Not supported: must be empty. */
         aggregateIds: string;
+        /** @description Id of a job of any kind. */
+        anyJobId: string;
         anyUsername: string;
         /** @description Id of the attachment; layers have no attachments. */
         attachmentId: number;
@@ -6317,6 +6902,8 @@ export interface components {
         outStatistics: string;
         /** @description Not supported: must be empty. */
         parameterValues: string;
+        /** @description Id of an application password of this user. */
+        passwordId: string;
         /**
          * @description For `f=json` and `f=pbf`: coordinates are counted in whole steps of `tolerance` from a corner of `extent`.
          *     Each position after the first is the difference from the previous one. `transform` in the reply reverses
@@ -6413,6 +7000,8 @@ export interface components {
         timeRelation: string;
         /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
         token: AccessToken;
+        /** @description Id of a token of this user. */
+        tokenId: string;
         /** @description Not supported: must be empty. Use `objectIds` instead. */
         uniqueIds: string;
         /**
@@ -6448,6 +7037,20 @@ export interface components {
         where: string;
     };
     requestBodies: {
+        CreateApplicationPassword: {
+            content: {
+                "application/json": CreateApplicationPasswordParameters;
+                "application/x-www-form-urlencoded": CreateApplicationPasswordParameters;
+                "multipart/form-data": CreateApplicationPasswordParameters;
+            };
+        };
+        CreateUser: {
+            content: {
+                "application/json": CreateUserParameters;
+                "application/x-www-form-urlencoded": CreateUserParameters;
+                "multipart/form-data": CreateUserParameters;
+            };
+        };
         Feature: {
             content: {
                 "application/json": FeatureParameters;
@@ -6490,6 +7093,13 @@ export interface components {
                 "multipart/form-data": ReportParameters;
             };
         };
+        UpdateUser: {
+            content: {
+                "application/json": UpdateUserParameters;
+                "application/x-www-form-urlencoded": UpdateUserParameters;
+                "multipart/form-data": UpdateUserParameters;
+            };
+        };
         Usage: {
             content: {
                 "application/json": UsageParameters;
@@ -6516,6 +7126,18 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CreateUser"];
+        responses: {
+            200: components["responses"]["NewUser"];
+        };
+    };
     listAdminServices: {
         parameters: {
             query?: {
@@ -6864,6 +7486,163 @@ export interface operations {
             200: components["responses"]["Success"];
         };
     };
+    listSignInFailures: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
+                token?: components["parameters"]["token"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SignInFailureList"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
+                token?: components["parameters"]["token"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UserList"];
+        };
+    };
+    getUserAccount: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
+                token?: components["parameters"]["token"];
+            };
+            header?: never;
+            path: {
+                /** @description The user's name, in any case of its letters. */
+                username: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UserAccount"];
+        };
+    };
+    revokeApplicationPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of an application password of this user. */
+                passwordId: components["parameters"]["passwordId"];
+                /** @description The user's name, in any case of its letters. */
+                username: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["UserChanged"];
+        };
+    };
+    createApplicationPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user's name, in any case of its letters. */
+                username: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["CreateApplicationPassword"];
+        responses: {
+            200: components["responses"]["NewApplicationPassword"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user's name, in any case of its letters. */
+                username: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["UserChanged"];
+        };
+    };
+    setUserPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user's name, in any case of its letters. */
+                username: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["NewPassword"];
+        };
+    };
+    revokeUserToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a token of this user. */
+                tokenId: components["parameters"]["tokenId"];
+                /** @description The user's name, in any case of its letters. */
+                username: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["UserChanged"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user's name, in any case of its letters. */
+                username: components["parameters"]["accountName"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateUser"];
+        responses: {
+            200: components["responses"]["Account"];
+        };
+    };
     getGeocodeUsage: {
         parameters: {
             query?: {
@@ -6934,6 +7713,47 @@ export interface operations {
         requestBody?: components["requestBodies"]["Format"];
         responses: {
             200: components["responses"]["ServerInfo"];
+        };
+    };
+    listAllJobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Format of the reply: a page (`html`), compact JSON (`json`) or indented JSON (`pjson`). Case is ignored.
+                 *     Programs send `json`: without `f`, they get the page.
+                 */
+                f?: components["parameters"]["f"];
+                /** @description Maximum number of results. A value above 100 counts as 100. */
+                num?: components["parameters"]["num"];
+                /** @description Number of the first result, counted from 1. */
+                start?: components["parameters"]["start"];
+                /** @description Only jobs in this state. */
+                state?: JobState;
+                /** @description Token of `/sharing/rest/generateToken`, if no header carries one. */
+                token?: components["parameters"]["token"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AllJobs"];
+        };
+    };
+    cancelAnyJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a job of any kind. */
+                jobId: components["parameters"]["anyJobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Format"];
+        responses: {
+            200: components["responses"]["AnyJob"];
         };
     };
     getSignInPage: {

@@ -5,6 +5,8 @@ import * as coercion from '../../http/request/parameters/coercion.js';
 
 export const AccessToken: coercion.Coercion = coercion.text;
 
+export const Role: coercion.Coercion = coercion.text;
+
 export const FeatureInput: coercion.Coercion = coercion.object({
   attributes: coercion.openObject({}),
   geometry: coercion.nullable(coercion.openObject({})),
@@ -196,6 +198,8 @@ export const AddToServiceDefinitionParameters: coercion.Coercion = coercion.obje
   async: Async,
 });
 
+export const JobState: coercion.Coercion = coercion.text;
+
 export const SourceUploadId: coercion.Coercion = coercion.text;
 
 export const AnalyzeParameters: coercion.Coercion = coercion.object({
@@ -361,6 +365,12 @@ export const CommitUploadParameters: coercion.Coercion = coercion.object({
   checksum: coercion.text,
 });
 
+export const CreateApplicationPasswordParameters: coercion.Coercion = coercion.object({
+  f: f,
+  token: AccessToken,
+  name: coercion.text,
+});
+
 export const CreateFolderParameters: coercion.Coercion = coercion.object({
   f: f,
   token: AccessToken,
@@ -414,6 +424,13 @@ export const CreateServiceParameters: coercion.Coercion = coercion.object({
   snippet: coercion.text,
   accessInformation: coercion.text,
   licenseInfo: coercion.text,
+});
+
+export const CreateUserParameters: coercion.Coercion = coercion.object({
+  f: f,
+  token: AccessToken,
+  name: coercion.text,
+  role: Role,
 });
 
 export const DeleteFeaturesParameters: coercion.Coercion = coercion.object({
@@ -893,6 +910,13 @@ export const UpdateServiceDefinitionParameters: coercion.Coercion = coercion.obj
   token: AccessToken,
   updateDefinition: ServiceChanges,
   async: Async,
+});
+
+export const UpdateUserParameters: coercion.Coercion = coercion.object({
+  f: f,
+  token: AccessToken,
+  role: Role,
+  disabled: coercion.lenientBoolean,
 });
 
 export const UploadParameters: coercion.Coercion = coercion.object({

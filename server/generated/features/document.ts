@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: ae84f0e0c8f37474cf06d30b142aa5df3b587f7061be2d3452f7bb09a67d732c
+// SHA-256 of the document: 2873930b79f5118a0c998562963e1edbe9d1859348213be939d0b44ec4f9335d
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -29,11 +29,11 @@ export const document: Readonly<Record<string, unknown>> = {
   "tags": [
     {
       "name": "Portal",
-      "description": "Signing in, who is signed in, and the content that users own."
+      "description": "Sign-in, the signed-in user, and the content that users own."
     },
     {
       "name": "Services",
-      "description": "The catalogue of feature services, and what each service and layer says about itself.\n\n*Extension*: the service `Events` is always there and shows the events catalogue on maps: layer 0 its venues, layer 1\nits events, each at its venue. Everybody finds there what is published and asks for no password; editors and\nadministrators find all that is not in the trash. Events that are hidden from listings are not in it, and a venue\nthat the caller would not find gives an event neither place nor address. It is queried like any other service and\nwritten only through the catalogue. Its object ids are the catalogue's ids. `start_date` and `end_date` are instants;\nan event of whole days has its dates there, in UTC, whatever its `time_zone`.\n"
+      "description": "The catalogue of feature services, and the description of each service and layer. *Extension*: the service `Events`\nalways exists and shows the events catalogue on maps.\n"
     },
     {
       "name": "Query",
@@ -45,27 +45,31 @@ export const document: Readonly<Record<string, unknown>> = {
     },
     {
       "name": "Editing",
-      "description": "Adding, changing and deleting features, with a result for each of them. Through a view, the source's features are\nedited: those that the view shows, by the fields that it shows; others are as if they were not there. Its own\ncapabilities and access decide who may do so, while ownership of features, `allowAnonymousTo…` and\n`allowGeometryUpdates` of the source hold as well. A feature that does not satisfy the view's condition, or does not\nany more, is written and not shown.\n"
+      "description": "Adding, changing and deleting features, with a result for each. Edits through a view change the features of its\nsource, limited to the rows and fields that the view shows.\n"
     },
     {
       "name": "Attachments",
-      "description": "Features have no attachments: what clients ask of them is refused, whoever may see the layer, and `hasAttachments` is\nfalse everywhere. A definition that says otherwise, and edits with attachments, are refused as well.\n"
+      "description": "Features have no attachments, and requests for them are refused. `hasAttachments` is false everywhere."
     },
     {
       "name": "Append",
-      "description": "Bulk insert and upsert, run as jobs. It needs none of the capabilities that edits need. What holds for single\nfeatures holds here as well, for all but the owner of the service and administrators: ownership-based access control,\nand `allowGeometryUpdates`, by which upserts move no feature.\n"
+      "description": "Bulk insert and upsert, run as jobs. Append needs none of the capabilities that edits need."
     },
     {
       "name": "Uploads",
-      "description": "Temporary files, as sources for append. The same addresses are known under a layer,\n`…/FeatureServer/{layerId}/uploads/…`.\n"
+      "description": "Temporary files as sources for append. The same addresses exist under each layer,\n`…/FeatureServer/{layerId}/uploads/…`.\n"
     },
     {
       "name": "Administration",
-      "description": "Defining layers, fields and indexes. For the service's owner and administrators."
+      "description": "Defining layers, fields and indexes. For the owner of the service and administrators."
+    },
+    {
+      "name": "Users",
+      "description": "*Extension*: users, their roles and their secrets. For administrators; users see and manage their own application\npasswords and tokens.\n"
     },
     {
       "name": "Pages",
-      "description": "Pages for a browser. Every resource answers with a page where `f` is `html` or absent; these addresses exist as pages\nonly. A cookie identifies a visitor who has signed in, and allows reading alone: a form that changes something\ncarries the `formToken` of its page.\n"
+      "description": "Pages that exist only for browsers; every other resource answers with a page if `f` is `html` or absent. A cookie\nidentifies a signed-in visitor and permits reading only; forms that change something also send the `formToken` of\ntheir page.\n"
     }
   ],
   "security": [
@@ -1926,7 +1930,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Analyze a file before publishing or appending it",
-        "description": "Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`,\nand returns how it would be read. Send the returned `publishParameters`, unchanged or changed, as\n`appendSourceInfo` of an append or as parameters of `publish`. For a file geodatabase they have `layers` with the\nnames of all tables. Only one table is analyzed: the one in `analyzeParameters.sourceTableName`, or the first. A\nfile may be as large as a part of an upload; store a larger file as an item to analyze it.\n\n*Extension.* A server analyzes a few files at a time (429, 503, see _Errors_). By default, analysis stops after 45\nseconds with an error (400) on `file`. For a file that takes longer, create a layer with `addToDefinition` and\nappend the file to it in a job.\n",
+        "description": "Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`\n(as an extension, `appendUploadId`, and all other formats of `append`),\nand says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an\nappend or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has\nbeen looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a\npart of an upload; what is larger is looked at as an item or an upload.\n\n*Extension.* A server analyzes a few files at a time (429, 503, see _Errors_). By default, analysis stops after 45\nseconds with an error (400) on `file`. For a file that takes longer, create a layer with `addToDefinition` and\nappend the file to it in a job.\n",
         "security": [
           {
             "token": []
@@ -1970,7 +1974,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Read a file as a feature collection",
-        "description": "Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl`, as an append\ndoes, and returns the features as JSON for clients to draw. Nothing is stored. `publishParameters` are those of\n`analyze`, or any of: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at most\n10,000), `maxAllowableOffset` (with `generalize` true) and `numberOfDigitsAfterDecimal` (with `reducePrecision`\ntrue). A file with more records is refused, as are multipatches and `locationType` `address`: only `publish` and\nappend geocode addresses.\n\n*Extension.* Files are read with the limits of `analyze`: a few at a time (429, 503), for at most 45 seconds each\n(400 on `file`).\n",
+        "description": "Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl` (as an extension,\n`appendUploadId`, and all other formats of `append`), as an append would,\nand gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,\nperhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at\nmost 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where\n`reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:\naddresses are looked up by `publish` and append alone.\n\n*Extension.* Files are read with the limits of `analyze`: a few at a time (429, 503), for at most 45 seconds each\n(400 on `file`).\n",
         "security": [
           {
             "token": []
@@ -5500,6 +5504,470 @@ export const document: Readonly<Record<string, unknown>> = {
         }
       }
     },
+    "/rest/admin/users": {
+      "get": {
+        "operationId": "listUsers",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Users and their roles",
+        "description": "*Extension.* All users in the order in which they were added. For administrators.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/UserList"
+          }
+        }
+      }
+    },
+    "/rest/admin/createUser": {
+      "post": {
+        "operationId": "createUser",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Add a user",
+        "description": "*Extension.* The reply holds the generated password and application password, which are shown this once. For\nadministrators.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/CreateUser"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/NewUser"
+          }
+        }
+      }
+    },
+    "/rest/admin/signInFailures": {
+      "get": {
+        "operationId": "listSignInFailures",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Recent sign-in failures",
+        "description": "*Extension.* Wrong passwords that count toward the limits, by user name, client address or protected record, most\nfirst, at most 100. For administrators.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/SignInFailureList"
+          }
+        }
+      }
+    },
+    "/rest/admin/users/{username}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/accountName"
+        }
+      ],
+      "get": {
+        "operationId": "getUserAccount",
+        "tags": [
+          "Users"
+        ],
+        "summary": "A user with application passwords and tokens",
+        "description": "*Extension.* No secret is in the reply. For administrators and the user.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/UserAccount"
+          }
+        }
+      }
+    },
+    "/rest/admin/users/{username}/update": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/accountName"
+        }
+      ],
+      "post": {
+        "operationId": "updateUser",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Change the role, or disable or enable",
+        "description": "*Extension.* Send either `role` or `disabled`. A new role holds from the next request on, for tokens as well. Disabling\nends all tokens; enabling lets the user sign in with the password from before. The last administrator can be\nneither disabled nor given another role. For administrators.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/UpdateUser"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/Account"
+          }
+        }
+      }
+    },
+    "/rest/admin/users/{username}/password": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/accountName"
+        }
+      ],
+      "post": {
+        "operationId": "setUserPassword",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Give a user a new password",
+        "description": "*Extension.* Generates a password, which is in the reply this once, and ends all tokens. Application passwords stay.\nFor administrators.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/Format"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/NewPassword"
+          }
+        }
+      }
+    },
+    "/rest/admin/users/{username}/delete": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/accountName"
+        }
+      ],
+      "post": {
+        "operationId": "deleteUser",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Remove a user",
+        "description": "*Extension.* Only a user who owns nothing: the error names how many services, items, folders, records of the events\ncatalogue and unfinished jobs there are. The last administrator cannot be removed. For administrators.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/Format"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/UserChanged"
+          }
+        }
+      }
+    },
+    "/rest/admin/users/{username}/createApplicationPassword": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/accountName"
+        }
+      ],
+      "post": {
+        "operationId": "createApplicationPassword",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Create an application password",
+        "description": "*Extension.* The reply holds the password, which is shown this once. For administrators and the user.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/CreateApplicationPassword"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/NewApplicationPassword"
+          }
+        }
+      }
+    },
+    "/rest/admin/users/{username}/applicationPasswords/{passwordId}/revoke": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/accountName"
+        },
+        {
+          "$ref": "#/components/parameters/passwordId"
+        }
+      ],
+      "post": {
+        "operationId": "revokeApplicationPassword",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Revoke an application password",
+        "description": "*Extension.* It is refused from the next request on. For administrators and the user.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/Format"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/UserChanged"
+          }
+        }
+      }
+    },
+    "/rest/admin/users/{username}/tokens/{tokenId}/revoke": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/accountName"
+        },
+        {
+          "$ref": "#/components/parameters/tokenId"
+        }
+      ],
+      "post": {
+        "operationId": "revokeUserToken",
+        "tags": [
+          "Users"
+        ],
+        "summary": "Revoke a token or a session by its id",
+        "description": "*Extension.* It is refused from the next request on. For administrators and the user.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/Format"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/UserChanged"
+          }
+        }
+      }
+    },
+    "/rest/jobs": {
+      "get": {
+        "operationId": "listAllJobs",
+        "tags": [
+          "Append"
+        ],
+        "summary": "Jobs of all services",
+        "description": "*Extension.* Newest first, of every kind: the caller's own and those of the caller's services, and all of them for\nadministrators.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/f"
+          },
+          {
+            "$ref": "#/components/parameters/token"
+          },
+          {
+            "name": "state",
+            "in": "query",
+            "description": "Only jobs in this state.",
+            "schema": {
+              "$ref": "#/components/schemas/JobState"
+            }
+          },
+          {
+            "$ref": "#/components/parameters/start"
+          },
+          {
+            "$ref": "#/components/parameters/num"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/AllJobs"
+          }
+        }
+      }
+    },
+    "/rest/jobs/{jobId}/cancel": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/anyJobId"
+        }
+      ],
+      "post": {
+        "operationId": "cancelAnyJob",
+        "tags": [
+          "Append"
+        ],
+        "summary": "Stop a job of any kind",
+        "description": "*Extension.* As `cancel` of a service's job, for every job that `/rest/jobs` lists.\n",
+        "security": [
+          {
+            "token": []
+          },
+          {
+            "esriBearer": []
+          },
+          {
+            "basic": []
+          },
+          {
+            "bearer": []
+          }
+        ],
+        "requestBody": {
+          "$ref": "#/components/requestBodies/Format"
+        },
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/AnyJob"
+          }
+        }
+      }
+    },
     "/rest/geocode/usage": {
       "get": {
         "operationId": "getGeocodeUsage",
@@ -5817,6 +6285,50 @@ export const document: Readonly<Record<string, unknown>> = {
         "in": "path",
         "required": true,
         "description": "The `itemID` of the upload.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "accountName": {
+        "name": "username",
+        "in": "path",
+        "required": true,
+        "description": "The user's name, in any case of its letters.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 128
+        }
+      },
+      "passwordId": {
+        "name": "passwordId",
+        "in": "path",
+        "required": true,
+        "description": "Id of an application password of this user.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "tokenId": {
+        "name": "tokenId",
+        "in": "path",
+        "required": true,
+        "description": "Id of a token of this user.",
+        "schema": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "anyJobId": {
+        "name": "jobId",
+        "in": "path",
+        "required": true,
+        "description": "Id of a job of any kind.",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -6504,6 +7016,66 @@ export const document: Readonly<Record<string, unknown>> = {
           "multipart/form-data": {
             "schema": {
               "$ref": "#/components/schemas/UsageParameters"
+            }
+          }
+        }
+      },
+      "CreateUser": {
+        "required": true,
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/CreateUserParameters"
+            }
+          },
+          "application/x-www-form-urlencoded": {
+            "schema": {
+              "$ref": "#/components/schemas/CreateUserParameters"
+            }
+          },
+          "multipart/form-data": {
+            "schema": {
+              "$ref": "#/components/schemas/CreateUserParameters"
+            }
+          }
+        }
+      },
+      "UpdateUser": {
+        "required": true,
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/UpdateUserParameters"
+            }
+          },
+          "application/x-www-form-urlencoded": {
+            "schema": {
+              "$ref": "#/components/schemas/UpdateUserParameters"
+            }
+          },
+          "multipart/form-data": {
+            "schema": {
+              "$ref": "#/components/schemas/UpdateUserParameters"
+            }
+          }
+        }
+      },
+      "CreateApplicationPassword": {
+        "required": true,
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/CreateApplicationPasswordParameters"
+            }
+          },
+          "application/x-www-form-urlencoded": {
+            "schema": {
+              "$ref": "#/components/schemas/CreateApplicationPasswordParameters"
+            }
+          },
+          "multipart/form-data": {
+            "schema": {
+              "$ref": "#/components/schemas/CreateApplicationPasswordParameters"
             }
           }
         }
@@ -7790,6 +8362,363 @@ export const document: Readonly<Record<string, unknown>> = {
                     ]
                   }
                 }
+              }
+            }
+          }
+        }
+      },
+      "UserList": {
+        "description": "The users.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/UserListReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "users": [
+                    {
+                      "name": "ada",
+                      "role": "editor",
+                      "disabled": false,
+                      "created": 1767225600000
+                    }
+                  ]
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "Account": {
+        "description": "The user after the change.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/UserReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "user": {
+                    "name": "ada",
+                    "role": "editor",
+                    "disabled": false,
+                    "created": 1767225600000
+                  }
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "NewUser": {
+        "description": "The user with the secrets.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/NewUserReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "user": {
+                    "name": "ada",
+                    "role": "editor",
+                    "disabled": false,
+                    "created": 1767225600000
+                  },
+                  "password": "k3fzq-9wnta-4hbpd-7mxru",
+                  "applicationPassword": "abcd EFGH 1234 ijkl MNOP 5678"
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "NewPassword": {
+        "description": "The user with the new password.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/NewPasswordReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "user": {
+                    "name": "ada",
+                    "role": "editor",
+                    "disabled": false,
+                    "created": 1767225600000
+                  },
+                  "password": "k3fzq-9wnta-4hbpd-7mxru"
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "UserAccount": {
+        "description": "The user with application passwords and tokens.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/UserAccountReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "user": {
+                    "name": "ada",
+                    "role": "editor",
+                    "disabled": false,
+                    "created": 1767225600000
+                  },
+                  "applicationPasswords": [
+                    {
+                      "id": "8f14e45fceea167a",
+                      "name": "laptop",
+                      "created": 1767225600000
+                    }
+                  ],
+                  "tokens": [
+                    {
+                      "id": "c9f0f895fb98ab91",
+                      "kind": "session",
+                      "expires": 1767254400000,
+                      "boundTo": null
+                    }
+                  ]
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "NewApplicationPassword": {
+        "description": "The application password.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/NewApplicationPasswordReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "id": "8f14e45fceea167a",
+                  "name": "laptop",
+                  "created": 1767225600000,
+                  "password": "abcd EFGH 1234 ijkl MNOP 5678"
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "SignInFailureList": {
+        "description": "The failures.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/SignInFailureListReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "failures": [
+                    {
+                      "kind": "user",
+                      "subject": "ada",
+                      "count": 3,
+                      "until": 1767225600000
+                    }
+                  ]
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "UserChanged": {
+        "description": "Done.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/SuccessReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "success": true
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "AllJobs": {
+        "description": "The jobs.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/AllJobsReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "total": 1,
+                  "start": 1,
+                  "num": 10,
+                  "nextStart": -1,
+                  "jobs": [
+                    {
+                      "jobId": "7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10",
+                      "kind": "append",
+                      "state": "completed",
+                      "serviceName": "Cities",
+                      "layerName": "Cities",
+                      "owner": "ada",
+                      "submissionTime": 1520876908117,
+                      "lastUpdatedTime": 1520876913647,
+                      "endTime": 1520876913647,
+                      "recordCount": 2,
+                      "errorCount": 0,
+                      "statusMessage": ""
+                    }
+                  ]
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
+              }
+            }
+          }
+        }
+      },
+      "AnyJob": {
+        "description": "The job.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "anyOf": [
+                {
+                  "$ref": "#/components/schemas/AnyJobReply"
+                },
+                {
+                  "$ref": "#/components/schemas/ErrorReply"
+                }
+              ]
+            },
+            "examples": {
+              "done": {
+                "value": {
+                  "job": {
+                    "jobId": "7c1b4a52-0a3f-4d24-9a2f-1f6a2a3f9a10",
+                    "kind": "append",
+                    "state": "completed",
+                    "serviceName": "Cities",
+                    "layerName": "Cities",
+                    "owner": "ada",
+                    "submissionTime": 1520876908117,
+                    "lastUpdatedTime": 1520876913647,
+                    "endTime": 1520876913647,
+                    "recordCount": 2,
+                    "errorCount": 0,
+                    "statusMessage": ""
+                  }
+                }
+              },
+              "tokenRequired": {
+                "$ref": "#/components/examples/TokenRequired"
               }
             }
           }
@@ -12061,7 +12990,31 @@ export const document: Readonly<Record<string, unknown>> = {
           "itemid": {
             "type": "string",
             "maxLength": 64,
-            "description": "Id of a stored item."
+            "description": "A stored item."
+          },
+          "appendUploadId": {
+            "$ref": "#/components/schemas/SourceUploadId"
+          },
+          "targetLayer": {
+            "type": "object",
+            "x-coerce": "json",
+            "additionalProperties": false,
+            "required": [
+              "serviceName",
+              "layerId"
+            ],
+            "description": "*Extension.* A layer to which the caller may append. The reply then has `fieldMappings`, `unmatchedSourceFields`\nand `unfilledFields`.\n",
+            "properties": {
+              "serviceName": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 128
+              },
+              "layerId": {
+                "type": "integer",
+                "minimum": 0
+              }
+            }
           },
           "file": {
             "type": "string",
@@ -12080,7 +13033,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "filetype": {
             "type": "string",
             "maxLength": 64,
-            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, case-insensitive. Default: derived from the file."
+            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; as an extension, any format of `append`. Left out, after the file."
           },
           "analyzeParameters": {
             "type": "object",
@@ -12089,6 +13042,11 @@ export const document: Readonly<Record<string, unknown>> = {
             "description": "enableGlobalGeocoding, sourceCountry, sourceCountryHint, locationType, sourceSR, sourceTableName, columnDelimiter, qualifier and encoding (as in `appendSourceInfo`) are read. sourceLocale is ignored, since a language does not imply a country."
           }
         }
+      },
+      "SourceUploadId": {
+        "type": "string",
+        "maxLength": 64,
+        "description": "*Extension.* The `itemID` of an upload of the caller, once it is committed."
       },
       "GenerateParameters": {
         "type": "object",
@@ -12103,7 +13061,27 @@ export const document: Readonly<Record<string, unknown>> = {
           "itemid": {
             "type": "string",
             "maxLength": 64,
-            "description": "Id of a stored item."
+            "description": "A stored item."
+          },
+          "appendUploadId": {
+            "$ref": "#/components/schemas/SourceUploadId"
+          },
+          "resultRecordCount": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 10000,
+            "description": "*Extension.* Number of rows to read from the start. A source with more of them is not refused: its feature set\nhas `exceededTransferLimit`.\n"
+          },
+          "sourceRows": {
+            "type": "array",
+            "x-coerce": "list",
+            "minItems": 1,
+            "maxItems": 1000,
+            "items": {
+              "type": "integer",
+              "minimum": 1
+            },
+            "description": "*Extension.* Rows to read, by their number from 1, as `sourceRow` of refused rows gives it. Other rows are left out.\n"
           },
           "file": {
             "type": "string",
@@ -12122,7 +13100,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "filetype": {
             "type": "string",
             "maxLength": 64,
-            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, case-insensitive. Default: derived from the file."
+            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; as an extension, any format of `append`. Left out, after the file."
           },
           "publishParameters": {
             "type": "object",
@@ -15529,6 +16507,475 @@ export const document: Readonly<Record<string, unknown>> = {
           }
         }
       },
+      "Role": {
+        "type": "string",
+        "enum": [
+          "administrator",
+          "editor",
+          "author",
+          "contributor",
+          "subscriber"
+        ]
+      },
+      "CreateUserParameters": {
+        "type": "object",
+        "additionalProperties": true,
+        "required": [
+          "name",
+          "role"
+        ],
+        "properties": {
+          "f": {
+            "$ref": "#/components/schemas/f"
+          },
+          "token": {
+            "$ref": "#/components/schemas/AccessToken"
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 60,
+            "description": "Letters, digits and `. _ @ + -`, beginning with a letter or digit; unique in any case of its letters."
+          },
+          "role": {
+            "$ref": "#/components/schemas/Role"
+          }
+        }
+      },
+      "UpdateUserParameters": {
+        "type": "object",
+        "additionalProperties": true,
+        "properties": {
+          "f": {
+            "$ref": "#/components/schemas/f"
+          },
+          "token": {
+            "$ref": "#/components/schemas/AccessToken"
+          },
+          "role": {
+            "$ref": "#/components/schemas/Role"
+          },
+          "disabled": {
+            "type": "boolean",
+            "x-coerce": "boolean"
+          }
+        }
+      },
+      "CreateApplicationPasswordParameters": {
+        "type": "object",
+        "additionalProperties": true,
+        "required": [
+          "name"
+        ],
+        "properties": {
+          "f": {
+            "$ref": "#/components/schemas/f"
+          },
+          "token": {
+            "$ref": "#/components/schemas/AccessToken"
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 60,
+            "description": "The device or program; unique for the user."
+          }
+        }
+      },
+      "Account": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "role",
+          "disabled",
+          "created"
+        ],
+        "properties": {
+          "name": {
+            "type": "string"
+          },
+          "role": {
+            "$ref": "#/components/schemas/Role"
+          },
+          "disabled": {
+            "type": "boolean"
+          },
+          "created": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Epoch milliseconds."
+          }
+        }
+      },
+      "UserListReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "users"
+        ],
+        "properties": {
+          "users": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/Account"
+            }
+          }
+        }
+      },
+      "UserReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "user"
+        ],
+        "properties": {
+          "user": {
+            "$ref": "#/components/schemas/Account"
+          }
+        }
+      },
+      "NewUserReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "user",
+          "password",
+          "applicationPassword"
+        ],
+        "properties": {
+          "user": {
+            "$ref": "#/components/schemas/Account"
+          },
+          "password": {
+            "type": "string",
+            "description": "Shown this once."
+          },
+          "applicationPassword": {
+            "type": "string",
+            "description": "Shown this once; for programs, with HTTP Basic."
+          }
+        }
+      },
+      "NewPasswordReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "user",
+          "password"
+        ],
+        "properties": {
+          "user": {
+            "$ref": "#/components/schemas/Account"
+          },
+          "password": {
+            "type": "string",
+            "description": "Shown this once."
+          }
+        }
+      },
+      "NamedPassword": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "name",
+          "created"
+        ],
+        "properties": {
+          "id": {
+            "type": "string"
+          },
+          "name": {
+            "type": "string"
+          },
+          "created": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Epoch milliseconds."
+          }
+        }
+      },
+      "NewApplicationPasswordReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "name",
+          "created",
+          "password"
+        ],
+        "properties": {
+          "id": {
+            "type": "string"
+          },
+          "name": {
+            "type": "string"
+          },
+          "created": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Epoch milliseconds."
+          },
+          "password": {
+            "type": "string",
+            "description": "Shown this once: 24 letters and digits; spaces do not count."
+          }
+        }
+      },
+      "TokenSummary": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "kind",
+          "expires",
+          "boundTo"
+        ],
+        "properties": {
+          "id": {
+            "type": "string"
+          },
+          "kind": {
+            "type": "string",
+            "enum": [
+              "session",
+              "token"
+            ],
+            "description": "`session`: of a browser; `token`: of a program."
+          },
+          "expires": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Epoch milliseconds."
+          },
+          "boundTo": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Referer or client address that the token is bound to, such as `address 192.0.2.1`."
+          }
+        }
+      },
+      "UserAccountReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "user",
+          "applicationPasswords",
+          "tokens"
+        ],
+        "properties": {
+          "user": {
+            "$ref": "#/components/schemas/Account"
+          },
+          "applicationPasswords": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/NamedPassword"
+            }
+          },
+          "tokens": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/TokenSummary"
+            }
+          }
+        }
+      },
+      "SignInFailureListReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "failures"
+        ],
+        "properties": {
+          "failures": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/SignInFailure"
+            }
+          }
+        }
+      },
+      "SignInFailure": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "subject",
+          "count",
+          "until"
+        ],
+        "properties": {
+          "kind": {
+            "type": "string",
+            "enum": [
+              "user",
+              "address",
+              "record"
+            ]
+          },
+          "subject": {
+            "type": "string",
+            "description": "User name in lower case, client address, or id of a record."
+          },
+          "count": {
+            "type": "integer"
+          },
+          "until": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Epoch milliseconds from which on they no longer count."
+          }
+        }
+      },
+      "JobState": {
+        "type": "string",
+        "enum": [
+          "queued",
+          "running",
+          "completed",
+          "failed",
+          "cancelled"
+        ]
+      },
+      "AllJobsReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "total",
+          "start",
+          "num",
+          "nextStart",
+          "jobs"
+        ],
+        "properties": {
+          "total": {
+            "type": "integer"
+          },
+          "start": {
+            "type": "integer"
+          },
+          "num": {
+            "type": "integer",
+            "description": "How many were given at most."
+          },
+          "nextStart": {
+            "type": "integer",
+            "description": "-1 when there are no more."
+          },
+          "jobs": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/AnyJob"
+            }
+          }
+        }
+      },
+      "AnyJobReply": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "job"
+        ],
+        "properties": {
+          "job": {
+            "$ref": "#/components/schemas/AnyJob"
+          }
+        }
+      },
+      "AnyJob": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "jobId",
+          "kind",
+          "state",
+          "serviceName",
+          "layerName",
+          "owner",
+          "submissionTime",
+          "lastUpdatedTime",
+          "endTime",
+          "recordCount",
+          "errorCount",
+          "statusMessage"
+        ],
+        "properties": {
+          "jobId": {
+            "type": "string"
+          },
+          "kind": {
+            "type": "string",
+            "description": "Such as `append`, `publish` or `import`."
+          },
+          "state": {
+            "$ref": "#/components/schemas/JobState"
+          },
+          "serviceName": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Null where the job is of no service, or the service is gone."
+          },
+          "layerName": {
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "owner": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Name of the user who submitted it."
+          },
+          "submissionTime": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Epoch milliseconds."
+          },
+          "lastUpdatedTime": {
+            "type": "integer",
+            "format": "int64",
+            "description": "Epoch milliseconds."
+          },
+          "endTime": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "format": "int64",
+            "description": "Epoch milliseconds; null until it has ended."
+          },
+          "recordCount": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "description": "Source records handled, where the kind of job counts them."
+          },
+          "errorCount": {
+            "type": [
+              "integer",
+              "null"
+            ],
+            "description": "Source records that could not be applied."
+          },
+          "percentComplete": {
+            "type": "number",
+            "description": "From 0 to 100, where it is known."
+          },
+          "statusMessage": {
+            "type": "string",
+            "description": "Why the job waits or has failed, where there is a reason."
+          }
+        }
+      },
       "AppTokenReply": {
         "type": "object",
         "additionalProperties": false,
@@ -16218,6 +17665,42 @@ export const document: Readonly<Record<string, unknown>> = {
                 ]
               }
             }
+          },
+          "fieldMappings": {
+            "type": "array",
+            "description": "*Extension.* With `targetLayer`: field of the layer and column that fills it, as an append without\n`fieldMappings` matches them.\n",
+            "items": {
+              "type": "object",
+              "additionalProperties": false,
+              "required": [
+                "name",
+                "source"
+              ],
+              "properties": {
+                "name": {
+                  "type": "string",
+                  "description": "The field of the layer."
+                },
+                "source": {
+                  "type": "string",
+                  "description": "The column of the source."
+                }
+              }
+            }
+          },
+          "unmatchedSourceFields": {
+            "type": "array",
+            "description": "*Extension.* With `targetLayer`: columns of the source that match no field of the layer.",
+            "items": {
+              "type": "string"
+            }
+          },
+          "unfilledFields": {
+            "type": "array",
+            "description": "*Extension.* With `targetLayer`: editable fields of the layer that the source has no column for.",
+            "items": {
+              "type": "string"
+            }
           }
         }
       },
@@ -16316,6 +17799,10 @@ export const document: Readonly<Record<string, unknown>> = {
                               }
                             }
                           }
+                        },
+                        "exceededTransferLimit": {
+                          "type": "boolean",
+                          "description": "*Extension.* True if `resultRecordCount` left rows out; else absent."
                         }
                       }
                     }
@@ -16325,6 +17812,13 @@ export const document: Readonly<Record<string, unknown>> = {
               "showLegend": {
                 "type": "boolean"
               }
+            }
+          },
+          "sourceRows": {
+            "type": "array",
+            "description": "*Extension.* With `resultRecordCount` or `sourceRows`: the number of each feature's row, in the order of the\nfeatures.\n",
+            "items": {
+              "type": "integer"
             }
           },
           "errorCount": {
@@ -16422,6 +17916,10 @@ export const document: Readonly<Record<string, unknown>> = {
           },
           "recordCount": {
             "type": "integer"
+          },
+          "errorCount": {
+            "type": "integer",
+            "description": "*Extension.* Source records that could not be applied."
           },
           "owner": {
             "type": [
