@@ -7,6 +7,7 @@ import { createRequestCounts } from './auth/request-counts.js';
 import { type Clock, systemClock } from './lib/clock.js';
 import type { Config } from './config/config.js';
 import { createEvents } from './events/handlers.js';
+import { createCalendarPages } from './events/pages.js';
 import { createFeaturesHandlers } from './features/handlers.js';
 import { adviseLargerFiles } from './features/larger-files.js';
 import { ASSETS_FOLDER, pageAssets } from './pages/assets.js';
@@ -91,7 +92,11 @@ export async function createApp(deps: AppDeps): Promise<Server> {
   // Before it listens, a server without a configured URL knows only the configured port.
   const publicUrl = (): string => (config.publicUrl ?? server.info.uri).replace(/\/+$/, '');
   const pages = createPages(all);
-  const profiles = [eventsProfile, createFeaturesProfile(pages), createSiteProfile(['', 'content'], pages)];
+  const profiles = [
+    eventsProfile,
+    createFeaturesProfile(pages),
+    createSiteProfile(['', 'calendar', 'content'], pages),
+  ];
   const server = await createServer({
     ...all,
     profiles,
@@ -115,10 +120,11 @@ export async function createApp(deps: AppDeps): Promise<Server> {
     uploadFolder,
     validateResponses: config.validateResponses,
   };
+  const events = createEvents(all);
   registerRoutes<EventsOperations>(server, {
     ...options,
     operations: eventsOperations,
-    ...createEvents(all),
+    ...events,
   });
   registerRoutes<FeaturesOperations>(server, {
     ...options,
@@ -134,7 +140,9 @@ export async function createApp(deps: AppDeps): Promise<Server> {
     ...(await readOperation(databases, log, all.clock())),
     readers: readers.figures,
   });
-  const sitePages = createSitePages();
+  const calendar = createCalendarPages({ ...all, ...events });
+  const { pages: ownPages, icon } = createSitePages();
+  const sitePages = { ...ownPages, ...calendar.pages, ...createManagePages(all) };
   await server.register([
     { plugin: health, options: { log, checks: readinessChecks(databases, writes), stopping } },
     { plugin: metrics, options: { figures } },
@@ -143,10 +151,7 @@ export async function createApp(deps: AppDeps): Promise<Server> {
       options: { documents: DOCUMENTS, publicUrl },
     },
     { plugin: assets, options: { path: ASSETS_FOLDER, assets: pageAssets() } },
-    {
-      plugin: site,
-      options: { access, ...sitePages, pages: { ...sitePages.pages, ...createManagePages(all) } },
-    },
+    { plugin: site, options: { access, log, publicUrl, icon, forms: calendar.forms, pages: sitePages } },
     { plugin: reference, options: { interfaces: INTERFACES, publicUrl } },
   ]);
   return server;

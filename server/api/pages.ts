@@ -1,5 +1,6 @@
 import type { Principal } from '../auth/principal.js';
 import type { AppError } from '../lib/errors.js';
+import type { RequestContext } from './handlers.js';
 
 /** Page that is shown, and the person who sees it. */
 export interface PageView {
@@ -34,6 +35,18 @@ export interface Page {
   readonly body: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
+
+/** Request for a page that belongs to no operation. */
+export interface SiteRequest extends PageView {
+  /** Path parameters by name. */
+  readonly path: Readonly<Record<string, string>>;
+  /** Parameters of the query, and of the form that was sent. */
+  readonly sent: Readonly<Record<string, unknown>>;
+  readonly context: RequestContext;
+}
+
+/** Shows a page that belongs to no operation. */
+export type SitePage = (request: SiteRequest) => Page | Promise<Page>;
 
 /** HTML pages that a person sees in place of JSON. */
 export interface Pages {

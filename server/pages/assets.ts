@@ -10,6 +10,10 @@ export const ASSETS_FOLDER = '/pages/assets';
 /** Files of the folder `assets` beside this module, with their media types. The build copies the folder. */
 const OWN_FILES: Readonly<Record<string, string>> = {
   'map.js': SCRIPT_TYPE,
+  'calendar.css': STYLE_TYPE,
+  'calendar-api.js': SCRIPT_TYPE,
+  'calendar-import.js': SCRIPT_TYPE,
+  'copy-address.js': SCRIPT_TYPE,
   'file-size.js': SCRIPT_TYPE,
   'progress.js': SCRIPT_TYPE,
   'jobs.js': SCRIPT_TYPE,
@@ -18,6 +22,9 @@ const OWN_FILES: Readonly<Record<string, string>> = {
   'layer-form.js': SCRIPT_TYPE,
   'publish-form.js': SCRIPT_TYPE,
   'table-editor.js': SCRIPT_TYPE,
+  'record-actions.js': SCRIPT_TYPE,
+  'record-form.js': SCRIPT_TYPE,
+  'record-pickers.js': SCRIPT_TYPE,
   'style.css': STYLE_TYPE,
   'append/append-wizard.js': SCRIPT_TYPE,
   'append/append-wizard.css': STYLE_TYPE,

@@ -12,7 +12,7 @@ export function frontPage(frame: Frame): Page {
       <p class="lead">Maps and features for GIS clients, and a catalogue of events, over HTTP.</p>
       <ul class="cards">
         ${card(`${root}/rest/services`, 'Services', 'Layers on a map: look at them, query them, append files.')}
-        ${card(`${root}/cal/events/v1/events`, 'Events', 'The catalogue of events as JSON, for programs.')}
+        ${card(`${root}/calendar`, 'Calendar', 'Events by month, week and list: look, subscribe, and write your own.')}
         ${card(`${root}/guide/features`, 'Guide: feature services', 'How to sign in, append, query and edit.')}
         ${card(`${root}/guide/events`, 'Guide: events', 'How to read and write events.')}
         ${card(`${root}/reference/features`, 'Reference: feature services', 'Every operation, to read and to try.')}

@@ -137,7 +137,7 @@ describe('pages', () => {
       expect(payload).not.to.contain('alert(1)');
       const loaded = [...payload.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
       for (const address of loaded)
-        expect(address).to.match(/^(#|\/$|\/(reference|guide|openapi|pages|rest)\b)/);
+        expect(address).to.match(/^(#|\/$|\/(reference|guide|openapi|pages|rest|calendar)\b)/);
     }
   });
 

@@ -22,7 +22,7 @@ class Markup {
   }
 }
 
-/** Safe HTML. Only `html` creates it; any other value is escaped as text. */
+/** Safe HTML. Only `html` and `trustMarkup` create it; any other value is escaped as text. */
 export type Html = Markup;
 
 /** Value for a template. Absent values and booleans render as nothing; lists render in their order. */
@@ -34,6 +34,15 @@ export type HtmlPart = Html | string | number | boolean | null | undefined | rea
  */
 export function html(texts: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return new Markup(texts.map((text, index) => text + write(parts[index])).join(''));
+}
+
+/**
+ * Returns text as markup, without escapes.
+ *
+ * @param text - HTML that a sanitizer made, or JSON that is safe within a script element.
+ */
+export function trustMarkup(text: string): Html {
+  return new Markup(text);
 }
 
 function write(part: HtmlPart): string {

@@ -16,7 +16,7 @@ forEachDatabase('pages of the site', (open) => {
       `${ROOT}/guide/events`,
       `${ROOT}/reference/features`,
       `${ROOT}/reference/events`,
-      `${ROOT}/cal/events/v1/events`,
+      `${ROOT}/calendar`,
       `${ROOT}/rest/login?back=%2Fmaps%2F`,
     ]);
     for (const href of new Set(links)) {
