@@ -12,6 +12,7 @@ import { createFeaturesHandlers } from './features/handlers.js';
 import { adviseLargerFiles } from './features/larger-files.js';
 import { ASSETS_FOLDER, pageAssets } from './pages/assets.js';
 import { createManagePages } from './features/manage/manage-pages.js';
+import { mapBackground } from './pages/map-background.js';
 import { createSitePages } from './pages/site-pages.js';
 import { createPages } from './features/html/create-pages.js';
 import { createReaderLimiter } from './features/model/reader-limiter.js';
@@ -150,7 +151,14 @@ export async function createApp(deps: AppDeps): Promise<Server> {
       plugin: documents,
       options: { documents: DOCUMENTS, publicUrl },
     },
-    { plugin: assets, options: { path: ASSETS_FOLDER, assets: pageAssets() } },
+    {
+      plugin: assets,
+      options: {
+        path: ASSETS_FOLDER,
+        assets: pageAssets(),
+        origins: mapBackground(config)?.origins ?? [],
+      },
+    },
     { plugin: site, options: { access, log, publicUrl, icon, forms: calendar.forms, pages: sitePages } },
     { plugin: reference, options: { interfaces: INTERFACES, publicUrl } },
   ]);

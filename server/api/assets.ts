@@ -4,6 +4,8 @@ import { digestOf } from './handlers.js';
 /** File that a page loads. */
 export interface Asset {
   readonly mediaType: string;
+  /** True for the script of a worker, whose loads the policy of its own reply allows, not that of the page. */
+  readonly isWorker?: boolean;
   read(): Promise<Buffer>;
 }
 

@@ -114,6 +114,16 @@ export const webAddress: Reader<string> = (text) => {
   return url.href.replace(/\/+$/, '');
 };
 
+/** Reads the web address of a file, which may have a query, such as one with a key. */
+export const fileAddress: Reader<string> = (text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isPlain = url?.hash === '' && url.username === '' && url.password === '';
+  if (url === undefined || !isPlain || !['http:', 'https:'].includes(url.protocol)) {
+    throw new ValueFault('must be an address such as https://maps.example.org/style.json');
+  }
+  return url.href;
+};
+
 /** Reads a host name or address to listen on. */
 export const hostName: Reader<string> = (text) => {
   if (!/^[\w.:-]+$/.test(text)) throw new ValueFault('must be a host name or address such as 127.0.0.1');

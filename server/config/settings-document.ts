@@ -9,13 +9,14 @@ const SUBJECTS = [
   'Uploads and request sizes',
   'Reading of sources',
   'Geocoding',
+  'Maps',
   'Timeouts and shutdown',
   'Sign-in and tokens',
   'Jobs',
   'Logs and checks',
 ] as const;
 
-const [FIRST, STORAGE, EVENTS, UPLOADS, SOURCES, GEOCODING, TIMEOUTS, SIGN_IN, JOBS, LOGS] = SUBJECTS;
+const [FIRST, STORAGE, EVENTS, UPLOADS, SOURCES, GEOCODING, MAPS, TIMEOUTS, SIGN_IN, JOBS, LOGS] = SUBJECTS;
 
 /** Heading under which a setting is listed. A setting without one does not compile. */
 const SUBJECT_OF: Readonly<Record<SettingName, (typeof SUBJECTS)[number]>> = {
@@ -66,6 +67,8 @@ const SUBJECT_OF: Readonly<Record<SettingName, (typeof SUBJECTS)[number]>> = {
   geocoderBudgetDays: GEOCODING,
   geocoderCache: GEOCODING,
   geocoderCacheDays: GEOCODING,
+  mapStyle: MAPS,
+  mapOrigins: MAPS,
   eventsCacheBytes: EVENTS,
   definitionWaitSeconds: TIMEOUTS,
   requestTimeoutSeconds: TIMEOUTS,

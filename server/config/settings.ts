@@ -5,6 +5,7 @@ import {
   databaseUrl,
   decimal,
   extensions,
+  fileAddress,
   geocoder,
   headerText,
   hostName,
@@ -119,6 +120,18 @@ export const SETTINGS = {
     '*',
     origins,
     'Origins of web pages that may call the server, separated by commas; `*` for all',
+  ),
+  mapStyle: setting(
+    'MAP_STYLE',
+    '',
+    optional(fileAddress),
+    'URL of a MapLibre style that maps show as background. Browsers load it and what it names. Empty: land and borders from this server',
+  ),
+  mapOrigins: setting(
+    'MAP_ORIGINS',
+    '',
+    origins,
+    'Origins, by commas, that the style loads tiles, fonts or images from, beside its own',
   ),
   timeZone: setting(
     'TIME_ZONE',

@@ -14,6 +14,15 @@ const OWN_FILES: Readonly<Record<string, string>> = {
   'calendar-api.js': SCRIPT_TYPE,
   'calendar-import.js': SCRIPT_TYPE,
   'copy-address.js': SCRIPT_TYPE,
+  'map-area.js': SCRIPT_TYPE,
+  'map-attributes.js': SCRIPT_TYPE,
+  'map-base.js': SCRIPT_TYPE,
+  'map-page.js': SCRIPT_TYPE,
+  'map-card.js': SCRIPT_TYPE,
+  'map-request.js': SCRIPT_TYPE,
+  'map-result.js': SCRIPT_TYPE,
+  'map-style.js': SCRIPT_TYPE,
+  'map-tiles.js': SCRIPT_TYPE,
   'file-size.js': SCRIPT_TYPE,
   'progress.js': SCRIPT_TYPE,
   'jobs.js': SCRIPT_TYPE,
@@ -41,9 +50,36 @@ const OWN_FILES: Readonly<Record<string, string>> = {
   'icon.svg': 'image/svg+xml; charset=utf-8',
 };
 
+/** Script of MapLibre's workers, which MapLibre finds beside itself. */
+const WORKER = 'maplibre-gl-worker.mjs';
+
+/**
+ * Files of packages, by the names that pages know. The countries are those of Natural Earth, at 1:50,000,000.
+ */
+const PACKAGE_FILES = [
+  { name: 'maplibre-gl.mjs', from: 'maplibre-gl', path: 'dist/maplibre-gl.mjs', mediaType: SCRIPT_TYPE },
+  {
+    name: WORKER,
+    from: 'maplibre-gl',
+    path: 'dist/maplibre-gl-worker.mjs',
+    mediaType: SCRIPT_TYPE,
+  },
+  { name: 'maplibre-gl.css', from: 'maplibre-gl', path: 'dist/maplibre-gl.css', mediaType: STYLE_TYPE },
+  // The preview of the append wizard.
+  { name: 'leaflet.js', from: 'leaflet', path: 'dist/leaflet.js', mediaType: SCRIPT_TYPE },
+  { name: 'leaflet.css', from: 'leaflet', path: 'dist/leaflet.css', mediaType: STYLE_TYPE },
+  {
+    name: 'topojson-client.js',
+    from: 'topojson-client',
+    path: 'dist/topojson-client.min.js',
+    mediaType: SCRIPT_TYPE,
+  },
+  { name: 'world.json', from: 'world-atlas', path: 'countries-50m.json', mediaType: 'application/json' },
+] as const;
+
 let loaded: Assets | undefined;
 
-/** Returns the files that pages load: Leaflet from its package, and our own, read once. */
+/** Returns the files that pages load: those of packages, and our own, read once. */
 export function pageAssets(): Assets {
   return (loaded ??= loadAssets());
 }
@@ -55,9 +91,12 @@ export function assetsPath(): string {
 
 function loadAssets(): Assets {
   const require = createRequire(import.meta.url);
-  const manifest = require.resolve('leaflet/package.json');
-  const { version } = require(manifest) as { version: string };
-  const fromPackage = (name: string): string => join(dirname(manifest), 'dist', name);
+  const packages = PACKAGE_FILES.map(({ name, from, path, mediaType }) => {
+    const manifest = require.resolve(`${from}/package.json`);
+    const { version } = require(manifest) as { version: string };
+    const asset = diskAsset(join(dirname(manifest), path), mediaType);
+    return { name, version, asset: name === WORKER ? { ...asset, isWorker: true } : asset };
+  });
   // The package exports no path to this file.
   const preact = readFileSync(
     join(dirname(require.resolve('htm')), '../preact/standalone.module.js'),
@@ -72,14 +111,13 @@ function loadAssets(): Assets {
       'favicon.ico',
       diskAsset(fileURLToPath(new URL('./assets/favicon.ico', import.meta.url)), 'image/x-icon'),
     ],
-    ['leaflet.js', diskAsset(fromPackage('leaflet.js'), SCRIPT_TYPE)],
-    ['leaflet.css', diskAsset(fromPackage('leaflet.css'), STYLE_TYPE)],
+    ...packages.map(({ name, asset }) => [name, asset] as const),
     // Preact with htm and hooks in one file: components without a build step.
     ['preact.js', textAsset(preact, SCRIPT_TYPE)],
     ...own.map(({ name, mediaType, text }) => [name, textAsset(text, mediaType)] as const),
   ]);
   return {
-    version: versionOf(version, preact, ...own.map(({ text }) => text)),
+    version: versionOf(preact, ...packages.map(({ version }) => version), ...own.map(({ text }) => text)),
     find: (name) => files.get(name),
   };
 }

@@ -1,12 +1,15 @@
 import { html, type Html, type HtmlPart } from '../lib/text/html.js';
 import type { Page, PageView } from '../api/pages.js';
 import { FORM_TOKEN } from '../api/session.js';
+import type { MapBackground } from './map-background.js';
 import { ownHref, rootOf, signInHref, userHref, withParameters } from './links.js';
 
 /** Frame around every page. */
 export interface Frame extends PageView {
   /** Path of the files that pages load, below the server's public address. */
   readonly assets: string;
+  /** Background that the operator has set for maps. */
+  readonly background?: MapBackground | undefined;
 }
 
 export interface PageContent {
@@ -17,31 +20,40 @@ export interface PageContent {
   readonly head?: HtmlPart;
   /** Own scripts of the page. */
   readonly scripts?: readonly string[];
-  /** Files of ours that it runs as modules, which import others. */
+  /** Files of ours that it loads as ECMAScript modules. */
   readonly modules?: readonly string[];
   readonly styles?: readonly string[];
+  /** Other origins from which its scripts may load data and images. */
+  readonly origins?: readonly string[];
   /** True if the page is also available as JSON. */
   readonly isResource?: boolean;
   /** False if the page is the same for every visitor: it does not show who has signed in. */
   readonly hasAccount?: boolean;
 }
 
-/** Allows only files of this server, no inline script, and forms to this server only. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * Allows only files of this server, no inline script, and forms to this server only.
+ *
+ * @param origins - others from which scripts may load data and images
+ */
+function policyWith(origins: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...origins].join(' '),
+    ["connect-src 'self'", ...origins].join(' '),
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** Returns a complete page. */
 export function renderPage(frame: Frame, content: PageContent): Page {
   const { title, trail = [], body, head, scripts = [], modules = [], styles = [] } = content;
-  const { isResource = false, hasAccount = true } = content;
+  const { isResource = false, hasAccount = true, origins = [] } = content;
   const assets = rootOf(frame) + frame.assets;
   const page = html`<!doctype html>
     <html lang="en">
@@ -73,12 +85,12 @@ export function renderPage(frame: Frame, content: PageContent): Page {
         </footer>
       </body>
     </html> `;
-  return { status: 200, body: page.text, headers: PAGE_HEADERS };
+  const headers = { ...PAGE_HEADERS, 'content-security-policy': policyWith(origins) };
+  return { status: 200, body: page.text, headers };
 }
 
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': POLICY,
   // An address that a user has typed may hold a token.
   'referrer-policy': 'same-origin',
   'cache-control': 'private, no-store',

@@ -12,6 +12,7 @@ import { jobPage } from './job-page.js';
 import { jsonPage } from './json-page.js';
 import { type LayerRights, layerPage } from './layer-page.js';
 import { type Frame, redirect } from '../../pages/layout.js';
+import { mapBackground } from '../../pages/map-background.js';
 import { rootOf, serviceHref } from '../../pages/links.js';
 import { queryPage } from './query-page.js';
 import { servicePage } from './service-page.js';
@@ -21,9 +22,11 @@ type Deps = Pick<FeaturesDeps, 'access' | 'databases' | 'settings'>;
 
 /** Creates the pages of feature services; an operation without a page of its own shows its JSON on one. */
 export function createPages(deps: Deps): Pages {
-  const framed = <View>(view: View): View & { readonly assets: string } => ({
+  const background = mapBackground(deps.settings);
+  const framed = <View>(view: View): View & Pick<Frame, 'assets' | 'background'> => ({
     ...view,
     assets: assetsPath(),
+    background,
   });
   return {
     async show(request) {

@@ -22,7 +22,7 @@ export function jobListPage(frame: Frame, service: string, list: Schemas['JobLis
 }
 
 function table(frame: Frame, service: string, { jobs }: Schemas['JobListReply']): HtmlPart {
-  return html`<div class="wide">
+  return html`<div class="wide" tabindex="0">
     <table>
       <thead>
         <tr>

@@ -76,7 +76,7 @@ function messages({ messages: all, statusMessage }: Job, isUnderWay: boolean): H
 function errors(href: string, { errors: all, errorsTruncated, reportUrl }: Job): HtmlPart {
   if (all.length === 0) return undefined;
   return html`<h2>Refused rows</h2>
-    <div class="wide">
+    <div class="wide" tabindex="0">
       <table>
         <thead>
           <tr>

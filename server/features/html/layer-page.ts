@@ -1,15 +1,12 @@
 import { html, type Html } from '../../lib/text/html.js';
 import type { Page } from '../../api/pages.js';
 import type { Schemas } from '../model/call.js';
-import type { Field } from '../model/layer.js';
 import { editTableHref, layerSettingsHref } from '../../pages/content-links.js';
+import { mapContent, renderMap } from './layer-map.js';
 import { type Frame, renderPage } from '../../pages/layout.js';
 import { rootOf, serviceHref } from '../../pages/links.js';
 import { hasJobs, referenceText } from './service-page.js';
 import { renderFacts, formatCount, renderTime, shapeName, typeName } from '../../pages/words.js';
-
-export const MAP_SCRIPTS = ['leaflet.js', 'map.js'] as const;
-export const MAP_STYLES = ['leaflet.css'] as const;
 
 /** Rights of the reader of a page beyond those of everybody. */
 export interface LayerRights {
@@ -19,9 +16,7 @@ export interface LayerRights {
   readonly mayEdit?: boolean;
 }
 
-/**
- * A layer: its features on a map, its fields, and what may be done with it.
- */
+/** Page of a layer: a map of its features, its fields, and links to its operations. */
 export function layerPage(
   frame: Frame,
   service: string,
@@ -37,11 +32,11 @@ export function layerPage(
       { name: service, href: serviceHref(frame, service) },
     ],
     isResource: true,
-    ...(hasMap && { scripts: MAP_SCRIPTS, styles: MAP_STYLES }),
+    ...(hasMap && mapContent(frame)),
     body: html`<h1>${layer.name} <span class="badge">${shapeName(layer.geometryType)}</span></h1>
       ${layer.description !== '' && html`<p class="lead">${layer.description}</p>`}
       ${layerActions(href, { supportsAppend: layer.supportsAppend, hasJobs: hasJobs(frame, service), settings: rights.isOwn === true ? layerSettingsHref(frame, service, layer.id) : undefined, table: rights.mayEdit === true ? editTableHref(frame, service, layer.id) : undefined })}
-      ${hasMap && mapOf(layer.name, { layer: href, geometryType: layer.geometryType, fields: layer.fields })}
+      ${hasMap && renderMap(frame, layer.name, { service, layerId: layer.id })}
       <h2>Fields</h2>
       ${fieldTable(layer)}
       <h2>About</h2>
@@ -74,38 +69,11 @@ function layerActions(
   </nav>`;
 }
 
-/** Source of a map: a layer, loaded by visible area, or the features of one query. */
-export interface MapSource {
-  readonly layer?: string;
-  readonly features?: string;
-  readonly geometryType?: string | undefined;
-  readonly fields: readonly Pick<Field, 'name' | 'type'>[];
-}
-
-/** Returns the element of a map, which a script fills. */
-export function mapOf(name: string, { layer, features, geometryType, fields }: MapSource): Html {
-  // A map can draw the footprints of multipatches, but not the multipatches themselves.
-  const more = geometryType === 'esriGeometryMultiPatch' ? 'multipatchOption=xyFootprint' : '';
-  const dates = fields.filter(({ type }) => type === 'esriFieldTypeDate').map((field) => field.name);
-  return html`<section class="map-frame" aria-label="Map of ${name}">
-    <div
-      class="map"
-      data-layer="${layer}"
-      data-features="${features}"
-      data-more="${more}"
-      data-dates="${dates.join()}"
-    >
-      <noscript><p>The map needs JavaScript; the rest of this page does not.</p></noscript>
-    </div>
-    <p class="map-note" role="status"></p>
-  </section>`;
-}
-
 function fieldTable({ fields, indexes, objectIdField }: Schemas['Layer']): Html {
   const unique = new Set(
     indexes.filter(({ isUnique }) => isUnique).map((index) => index.fields.toLowerCase()),
   );
-  return html`<div class="wide">
+  return html`<div class="wide" tabindex="0">
     <table>
       <thead>
         <tr>

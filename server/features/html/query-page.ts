@@ -5,7 +5,7 @@ import type { FeaturesDeps, LayerPath } from '../model/call.js';
 import type { PresentedLayer } from '../model/layer-presentation.js';
 import { createReadServices } from '../metadata/read-services.js';
 import { type Frame, notice, renderPage } from '../../pages/layout.js';
-import { MAP_SCRIPTS, MAP_STYLES, mapOf } from './layer-page.js';
+import { mapContent, renderMap } from './layer-map.js';
 import { isUsable, ownHref, rootOf, serviceHref, withParameters } from '../../pages/links.js';
 import { INITIAL_VALUES, queryForm, valuesOf } from './query-form.js';
 import { isFeatureReply, resultTable } from './query-result-table.js';
@@ -41,11 +41,11 @@ export async function queryPage(
       { name: layer.name, href },
     ],
     isResource: isAsked && hasAddress,
-    ...(drawn !== undefined && { scripts: MAP_SCRIPTS, styles: MAP_STYLES }),
+    ...(drawn !== undefined && mapContent(frame)),
     body: html`<h1>Query ${layer.name}</h1>
       ${error && refusal(error)}
       ${queryForm(`${href}/query`, layer, isAsked ? valuesOf(parameters) : INITIAL_VALUES)}
-      ${isAsked && 'body' in outcome && results(frame, href, layer, outcome.body, drawn, hasAddress)}`,
+      ${isAsked && 'body' in outcome && results(frame, service.name, layer, outcome.body, drawn, hasAddress)}`,
   });
 }
 
@@ -91,7 +91,7 @@ function drawnFeatures(frame: Frame, layer: PresentedLayer, body: unknown): stri
 
 function results(
   frame: Frame,
-  href: string,
+  service: string,
   layer: PresentedLayer,
   body: unknown,
   drawn: string | undefined,
@@ -102,10 +102,11 @@ function results(
       <pre>${JSON.stringify(body, null, 2)}</pre>`;
   }
   const count = body.features.length;
+  const href = serviceHref(frame, service, `/${String(layer.id)}`);
   return html`<h2 id="result">
       ${count === 0 ? 'Nothing found' : `${formatCount(count)} found`}${body.exceededTransferLimit === true && ', and there are more'}
     </h2>
-    ${drawn !== undefined && mapOf(`query results in ${layer.name}`, { features: drawn, geometryType: layer.geometryType, fields: layer.fields })}
+    ${drawn !== undefined && renderMap(frame, `query results in ${layer.name}`, { service, layerId: layer.id, features: drawn })}
     ${resultTable(body, layer.objectIdField, `${href}/query`)}
     ${hasAddress ? paging(frame, count, body.exceededTransferLimit === true) : noAddress}`;
 }

@@ -38,7 +38,7 @@ export function resultTable(
     html`<tr>
       ${fields.map((field) => cell(field, attributes[field.name], objectIdField, query))}
     </tr> `;
-  return html`<div class="wide">
+  return html`<div class="wide" tabindex="0">
     <table>
       <thead>
         <tr>

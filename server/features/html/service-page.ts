@@ -3,9 +3,13 @@ import type { Page } from '../../api/pages.js';
 import type { Schemas } from '../model/call.js';
 import { isEventsName } from '../events-service/events-service.js';
 import { createLayerHref, serviceSettingsHref } from '../../pages/content-links.js';
+import { mapContent, renderMap } from './layer-map.js';
 import { type Frame, renderPage } from '../../pages/layout.js';
 import { rootOf, serviceHref, tilesHref } from '../../pages/links.js';
 import { formatCount, renderFacts, shapeName } from '../../pages/words.js';
+
+/** Maximum number of layers on the map of a service, as the map counts the features of each after every move. */
+const MAX_MAPPED_LAYERS = 12;
 
 /**
  * A service and its layers.
@@ -16,10 +20,12 @@ export function servicePage(frame: Frame, name: string, service: Schemas['Servic
   const { layers, tables, spatialReference } = service;
   const all = [...layers, ...tables];
   const text = service.serviceDescription || service.description;
+  const hasMap = layers.length > 0 && layers.length <= MAX_MAPPED_LAYERS;
   return renderPage(frame, {
     title: name,
     trail: [{ name: 'Services', href: `${rootOf(frame)}/rest/services` }],
     isResource: true,
+    ...(hasMap && mapContent(frame)),
     body: html`<h1>${name}</h1>
       ${text !== '' && html`<p class="lead">${text}</p>`}
       <nav class="actions" aria-label="This service">
@@ -29,6 +35,7 @@ export function servicePage(frame: Frame, name: string, service: Schemas['Servic
         <a class="button quiet" href="${serviceHref(frame, name, '/layers')}">All layers in full</a>
         ${layers.length > 0 && html`<a class="button quiet" href="${tilesHref(frame, name)}">Vector tiles</a>`}
       </nav>
+      ${hasMap && renderMap(frame, name, { service: name })}
       <h2>Layers</h2>
       ${
         all.length === 0

@@ -35,6 +35,8 @@ export interface FeaturesDeps {
     | 'uploadSpacePerUserBytes'
     | 'uploadSpaceBytes'
     | 'uploadExtensions'
+    | 'mapStyle'
+    | 'mapOrigins'
     | 'uploadLifetimeHours'
     | 'definitionWaitSeconds'
     | 'fetchAllow'

@@ -22,7 +22,7 @@ export const reference: Plugin<ReferenceOptions> = {
   register(server, { interfaces, publicUrl }) {
     servePages(server, 'guide', interfaces, publicUrl, renderGuide);
     servePages(server, 'reference', interfaces, publicUrl, renderReference);
-    serveAssets(server, REFERENCE_ASSETS, referenceAssets());
+    serveAssets(server, { path: REFERENCE_ASSETS, assets: referenceAssets() });
   },
 };
 

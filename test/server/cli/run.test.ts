@@ -76,7 +76,10 @@ describe('fairground', () => {
     [['work', '--fast'], "Unknown option '--fast'"],
     [['migrate', 'down'], 'unexpected argument down'],
     [['user'], 'user needs one of add, list, role, password, disable, reset, remove'],
-    [['user', 'lits'], 'user needs one of add, list, role, password, disable, reset, remove; did you mean list?'],
+    [
+      ['user', 'lits'],
+      'user needs one of add, list, role, password, disable, reset, remove; did you mean list?',
+    ],
     [['user', 'add', '--role', 'editor'], 'NAME must be given'],
     [
       ['user', 'add', 'ada'],

@@ -49,7 +49,7 @@ export function describeStyle(
 }
 
 /** Layers of the style that draw one layer of the service, the lowest first. */
-function drawLayer(name: string, { geometryType, presentation }: PresentedLayer): StyleLayer[] {
+function drawLayer(name: string, { id: layerId, geometryType, presentation }: PresentedLayer): StyleLayer[] {
   if (geometryType === undefined) return [];
   const drawing = presentation.drawingInfo ?? defaultDrawingInfo(geometryType);
   const looks = looksOf(drawing['renderer'], geometryType);
@@ -57,6 +57,8 @@ function drawLayer(name: string, { geometryType, presentation }: PresentedLayer)
   const common = {
     source: SOURCE,
     'source-layer': name,
+    // Two layers may have one name, so that a client needs the number to find the layer of the feature service.
+    metadata: { layerId },
     ...zoomsOf(presentation),
   };
   const visibility = presentation.defaultVisibility ? 'visible' : 'none';

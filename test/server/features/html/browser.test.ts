@@ -227,9 +227,10 @@ forEachDatabase('pages in a browser', (open) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.goto(`${root}/rest/services/${service}/FeatureServer/1`);
       await page.locator('.map[data-state=ready][data-count="1"]').waitFor();
+      await page.getByText('1 feature shown.').waitFor();
       await page.locator('.map').click();
-      const popup = page.locator('.leaflet-popup .attributes');
-      await popup.getByText('Österreich').waitFor();
+      const popup = page.locator('.feature');
+      await popup.getByText('Österreich').first().waitFor();
       await popup.getByText('1955-05-15 00:00:00 UTC').waitFor();
       await keepPicture(page, '09-dark');
       await page.setViewportSize({ width: 390, height: 800 });

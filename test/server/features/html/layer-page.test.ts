@@ -98,14 +98,29 @@ describe('layerPage', () => {
           value,
         ]),
       );
-    expect(mapOf({})).to.deep.equal({ layer: `${HREF}/2`, features: '', more: '', dates: 'seen,closed' });
-    expect(mapOf({ geometryType: 'esriGeometryMultiPatch', hasZ: true })).to.include({
-      more: 'multipatchOption=xyFootprint',
+    expect(mapOf({})).to.deep.equal({
+      service: HREF,
+      tiles: HREF.replace('FeatureServer', 'VectorTileServer'),
+      layer: '2',
+      features: '',
+      table: `${HREF}/2/query?where=1%3D1&amp;outFields=*`,
+      background: '',
     });
+    const background = {
+      style: 'https://tiles.example.org/style.json',
+      origins: ['https://tiles.example.org'],
+    };
+    const page = pageOf({}, makeOwnFrame({ background }));
+    expect(mainOf(page)).to.include('data-background="https://tiles.example.org/style.json"');
+    expect(page.headers['content-security-policy'])
+      .to.include("connect-src 'self' https://tiles.example.org;")
+      .and.include("img-src 'self' data: https://tiles.example.org;");
     expect(mainOf(pageOf())).to.include('<noscript><p>The map needs JavaScript;');
-    expect(pageOf().body).to.include('/leaflet.js').and.include('/map.js').and.include('/leaflet.css');
+    expect(pageOf().body)
+      .to.match(/map-page\.js" type="module"/)
+      .and.include('/maplibre-gl.css');
     const table = pageOf({ geometryType: undefined });
-    expect(table.body).not.to.match(/class="map"|leaflet|<script/);
+    expect(table.body).not.to.match(/class="map"|maplibre|<script/);
     expect(wordsOf(table)).to.include('Cities Table');
   });
 });
@@ -119,7 +134,7 @@ describe('servicePage', () => {
     );
     const page = servicePage(makeOwnFrame(), 'Towns', described);
     expect(wordsOf(page)).to.match(
-      /Towns Older text Jobs All layers in full Vector tiles Layers Cities Points Layer 2 Notes Table Layer 5 About /,
+      /Towns Older text Jobs All layers in full Vector tiles The map needs JavaScript; the rest of this page does not. .* Layers Cities Points Layer 2 Notes Table Layer 5 About /,
     );
     expect(linksOf(page)).to.include({
       Cities: `${HREF}/2`,
@@ -131,6 +146,7 @@ describe('servicePage', () => {
     const empty = servicePage(makeFrame(), 'Towns', describeService(SERVICE, []));
     expect(wordsOf(empty)).to.include('There is no layer here yet.');
     expect(linksOf(empty)).not.to.have.property('Jobs');
+    expect(empty.body).not.to.include('class="map"');
   });
 
   it('names a spatial reference by its public number, or as one of its own', () => {
