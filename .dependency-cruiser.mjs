@@ -81,7 +81,13 @@ export default {
       // Scripts of pages are loaded by browsers.
       { path: '^server/', pathNot: '\\.d\\.ts$|^server/(pages|http/reference)/assets/', reachable: false },
     ),
-    forbid('resolvable', 'what is imported exists', {}, { couldNotResolve: true }),
+    // Scripts of pages import each other by the flat names under which they are served.
+    forbid(
+      'resolvable',
+      'what is imported exists',
+      { pathNot: '^server/pages/assets/' },
+      { couldNotResolve: true },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { credentialId, whereCredential } from './credential-id.js';
+import { credentialId, whereCredential } from './credential-repository.js';
 
 /** Application password as its user and administrators see it, without the secret. */
 export interface ApplicationPassword {

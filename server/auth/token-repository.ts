@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../storage/database/database.js';
 import { type Principal, readRole } from './principal.js';
 import type { TokenBinding } from './token-binding.js';
-import { credentialId, whereCredential } from './credential-id.js';
+import { credentialId, whereCredential } from './credential-repository.js';
 
 /** `session`: cookie of a browser that signed in on a page; `token`: any other. */
 export type TokenKind = 'session' | 'token';

@@ -1,3 +1,4 @@
+import type { Database, Transaction } from '../../storage/database/database.js';
 import { makeConverter } from '../append/convert/values/column-values.js';
 import { UTC_ZONE } from '../append/convert/dates/time-zones.js';
 import { Refusal } from '../append/report/report.js';
@@ -5,9 +6,8 @@ import type { Field } from '../model/layer.js';
 import { typeOfField } from '../where/typing.js';
 import { changedMeanwhile, refuseRow } from './edit-errors.js';
 import { selectExpressions } from './edit-repository.js';
-import type { EditError } from './feature-edits.js';
+import type { EditError, EditTarget, FeatureEdits } from './feature-edits.js';
 import { IDS_PER_STATEMENT, isError, type LockedRows, type ReadId } from './lock-by-key.js';
-import type { EditWriting, PreparedEdits } from './write-edits.js';
 
 /** Update that expects values, with those fields of the layer that it names. */
 interface Expectation {
@@ -21,8 +21,8 @@ interface Expectation {
  * for fields that the layer does not have, and for values that have been changed.
  */
 export async function compareExpected(
-  { trx, features }: EditWriting,
-  { target, edits }: Pick<PreparedEdits, 'target' | 'edits'>,
+  { trx, features }: { readonly trx: Transaction; readonly features: Database },
+  { target, edits }: { readonly target: EditTarget; readonly edits: FeatureEdits },
   { ids, held }: { readonly ids: readonly ReadId[]; readonly held: LockedRows },
 ): Promise<ReadonlyMap<number, EditError>> {
   const errors = new Map<number, EditError>();
@@ -74,7 +74,7 @@ function comparedAs(field: Field): Field {
 }
 
 /** Finds a field that the caller may know of, by its name in any case, as the written layer has it. */
-function findField({ shown, layer }: PreparedEdits['target'], name: string): Field | undefined {
+function findField({ shown, layer }: EditTarget, name: string): Field | undefined {
   const isIt = (field: Field): boolean => field.name.toLowerCase() === name.toLowerCase();
   return shown.fields.some(isIt) ? layer.fields.find(isIt) : undefined;
 }

@@ -5,7 +5,7 @@ import type { EditError, EditResult } from './feature-edits.js';
 const REFUSED = 1000;
 const ROLLED_BACK = 1003;
 const NOT_FOUND = 1019;
-/** Of this server, for values that are not those that the caller has read. */
+/** Code of this server for values that changed after the caller read them. */
 const CHANGED = 1020;
 
 /** Object id in replies for features without one. */

@@ -150,7 +150,7 @@ async function writeCollection(
       if (length > MOST_TEXT) throw tooLarge();
     }
   }
-  // Of a selection, the errors are what the caller wants to see.
+  // A caller who selects rows wants to see their errors.
   if (features.length === 0 && report.errorCount > 0 && !isSelected) throw noneFits(report);
   pass.checkSources();
   const definition = JSON.stringify(describeCollectionLayer(made, pass.extent));

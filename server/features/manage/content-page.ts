@@ -19,7 +19,7 @@ import {
   serviceSettingsHref,
   userPath,
 } from '../../pages/content-links.js';
-import type { ManageCall, ManageDeps } from './manage-pages.js';
+import type { ManageCall, ManageDeps } from './manage-call.js';
 
 const PAGE_SIZE = 50;
 

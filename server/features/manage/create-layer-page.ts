@@ -7,7 +7,7 @@ import { checkField, choiceField, field } from '../html/form-fields.js';
 import { AppError } from '../../lib/errors.js';
 import { areaField, lineField, NEEDS_SCRIPTS } from './form-parts.js';
 import { adminPath } from '../../pages/content-links.js';
-import type { ManageCall, ManageDeps } from './manage-pages.js';
+import type { ManageCall, ManageDeps } from './manage-call.js';
 import { findOwnedService } from './owned-service.js';
 
 const GEOMETRY_TYPES = [

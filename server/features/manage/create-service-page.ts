@@ -4,7 +4,7 @@ import { renderPage } from '../../pages/layout.js';
 import { assertMayPublish } from '../catalog/rights.js';
 import { accessField, areaField, lineField, NEEDS_SCRIPTS, operationForm } from './form-parts.js';
 import { contentHref, createLayerHref, userPath } from '../../pages/content-links.js';
-import type { ManageCall, ManageDeps } from './manage-pages.js';
+import type { ManageCall, ManageDeps } from './manage-call.js';
 
 /**
  * Page that creates an empty service, and leads on to its first layer.

@@ -5,7 +5,7 @@ import { rootOf, serviceHref } from '../../pages/links.js';
 import { getLayer } from '../catalog/find.js';
 import { assertMayEdit, editsOf } from '../catalog/rights.js';
 import { lineField, NEEDS_SCRIPTS } from './form-parts.js';
-import type { ManageCall, ManageDeps } from './manage-pages.js';
+import type { ManageCall, ManageDeps } from './manage-call.js';
 import { layerPathOf } from './owned-service.js';
 
 /**

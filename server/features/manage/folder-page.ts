@@ -5,7 +5,7 @@ import { getFolder } from '../content/items/folders.js';
 import { searchItems } from '../content/items/search-items.js';
 import { deletionForm, NEEDS_SCRIPTS } from './form-parts.js';
 import { contentHref, userPath } from '../../pages/content-links.js';
-import type { ManageCall, ManageDeps } from './manage-pages.js';
+import type { ManageCall, ManageDeps } from './manage-call.js';
 
 /** Number of items that are named. */
 const NAMED_ITEMS = 100;

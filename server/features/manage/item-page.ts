@@ -25,7 +25,7 @@ import {
   serviceSettingsHref,
   userPath,
 } from '../../pages/content-links.js';
-import type { ManageCall, ManageDeps } from './manage-pages.js';
+import type { ManageCall, ManageDeps } from './manage-call.js';
 import { movePanel, sharePanel } from './share-and-move-panels.js';
 
 /** Page of a stored file of the caller: what it is, and the forms that describe, share, move and delete it. */

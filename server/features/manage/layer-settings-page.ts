@@ -9,7 +9,7 @@ import { findViewsOf } from '../views/dependent-views.js';
 import { findActiveJobs, renderActiveJobs, renderBlockingViews } from './dependents.js';
 import { areaField, deletionForm, lineField, NEEDS_SCRIPTS, operationForm } from './form-parts.js';
 import { adminPath } from '../../pages/content-links.js';
-import type { ManageCall, ManageDeps } from './manage-pages.js';
+import type { ManageCall, ManageDeps } from './manage-call.js';
 import { findOwnedLayer } from './owned-service.js';
 
 /**

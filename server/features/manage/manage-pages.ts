@@ -1,9 +1,6 @@
 import type { Page, PageView } from '../../api/pages.js';
-import type { Principal } from '../../auth/principal.js';
 import { assetsPath } from '../../pages/assets.js';
-import type { Frame } from '../../pages/layout.js';
 import { signedIn } from '../catalog/rights.js';
-import type { FeaturesDeps } from '../model/call.js';
 import { contentPage } from './content-page.js';
 import { createLayerPage } from './create-layer-page.js';
 import { createServicePage } from './create-service-page.js';
@@ -11,18 +8,9 @@ import { editTablePage } from './edit-table-page.js';
 import { folderPage } from './folder-page.js';
 import { itemPage } from './item-page.js';
 import { layerSettingsPage } from './layer-settings-page.js';
+import type { ManageCall, ManageDeps } from './manage-call.js';
 import { publishPage } from './publish-page.js';
 import { serviceSettingsPage } from './service-settings-page.js';
-
-export type ManageDeps = Pick<FeaturesDeps, 'databases' | 'access' | 'jobs' | 'settings'>;
-
-/** Request of a page by a user who is signed in. */
-export interface ManageCall {
-  readonly frame: Frame;
-  readonly caller: Principal;
-  /** Parameters of the page's address. */
-  readonly asked: URLSearchParams;
-}
 
 type ManagePage = (deps: ManageDeps, call: ManageCall) => Page | Promise<Page>;
 

@@ -4,7 +4,7 @@ import { assertMayAdminister } from '../catalog/rights.js';
 import type { LayerPath } from '../model/call.js';
 import type { PresentedLayer } from '../model/layer-presentation.js';
 import type { Service } from '../model/service.js';
-import type { ManageCall, ManageDeps } from './manage-pages.js';
+import type { ManageCall, ManageDeps } from './manage-call.js';
 
 /** A service that the caller administers, with the name of its owner. */
 export interface OwnedService {

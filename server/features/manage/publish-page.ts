@@ -9,7 +9,7 @@ import { checkField, choiceField, field } from '../html/form-fields.js';
 import type { Item } from '../model/item.js';
 import { accessField, lineField, NEEDS_SCRIPTS } from './form-parts.js';
 import { contentHref, itemHref, userPath } from '../../pages/content-links.js';
-import type { ManageCall, ManageDeps } from './manage-pages.js';
+import type { ManageCall, ManageDeps } from './manage-call.js';
 
 /**
  * Page that publishes a file as a service: the file is stored as an item and analyzed, then a job fills the service.

@@ -19,7 +19,7 @@ import {
   layerSettingsHref,
   userPath,
 } from '../../pages/content-links.js';
-import type { ManageCall, ManageDeps } from './manage-pages.js';
+import type { ManageCall, ManageDeps } from './manage-call.js';
 import { findOwnedService } from './owned-service.js';
 import { movePanel, sharePanel } from './share-and-move-panels.js';
 

@@ -4,7 +4,7 @@ import { selectFolders, selectFoldersOf } from '../content/folders/folder-reposi
 import { checkField, choiceField } from '../html/form-fields.js';
 import { operationForm } from './form-parts.js';
 import { userPath } from '../../pages/content-links.js';
-import type { ManageDeps } from './manage-pages.js';
+import type { ManageDeps } from './manage-call.js';
 
 /** An item, or the item of a service, with its owner. */
 export interface OwnItem {

@@ -1,5 +1,4 @@
-import type { Knex } from 'knex';
-import type { Transaction } from '../../storage/database/database.js';
+import type { Database, Transaction } from '../../storage/database/database.js';
 import { AppError } from '../../lib/errors.js';
 import type { Layer } from '../model/layer.js';
 import type { PresentedLayer } from '../model/layer-presentation.js';
@@ -16,7 +15,7 @@ export interface DependentView {
 
 /** Returns the views that show one of these layers and must be deleted before them. */
 export async function findViewsOf(
-  trx: Knex,
+  trx: Database['knex'],
   layers: readonly Pick<Layer, 'key'>[],
 ): Promise<DependentView[]> {
   const views = await selectViewsOf(

@@ -76,7 +76,7 @@ forEachDatabase('administration of users', (open) => {
     await add('deputy', 'administrator');
     const both = ['root', 'deputy'].map((name) => access.users.setRole(name, 'editor'));
     const outcomes = await Promise.allSettled(both);
-    // Of two demotions at the same time, one is refused.
+    // One of two concurrent demotions is refused.
     expect(outcomes.map(({ status }) => status).sort()).to.deep.equal(['fulfilled', 'rejected']);
     await access.users.setRole('root', 'administrator');
     await access.users.setRole('deputy', 'editor');
