@@ -18,7 +18,8 @@ export async function describeWait(
 ): Promise<string | undefined> {
   const { status, error } = job;
   if (status !== 'queued' && status !== 'running') return undefined;
-  if (await jobs.isUnattended(job)) return NO_WORKER;
+  const isFull = (await disk?.isFull()) === true;
+  if (!isFull && (await jobs.isUnattended(job))) return NO_WORKER;
   if (status === 'queued' && error !== undefined) return `Waiting to be tried again: ${error.message}`;
-  return (await disk?.isFull()) === true ? NO_ROOM : undefined;
+  return isFull ? NO_ROOM : undefined;
 }

@@ -138,6 +138,9 @@ const BY_CLIENT: readonly string[] = [
   ...['getServiceAppendJob', 'cancelItem'],
   ...['getVectorTileService', 'getVectorTile', 'getVectorTileStyle', 'getVectorTileStyles', 'getTileJson'],
   'generateFeatures',
+  ...['listUsers', 'createUser', 'getUserAccount', 'updateUser', 'setUserPassword', 'deleteUser'],
+  ...['createApplicationPassword', 'revokeApplicationPassword', 'revokeUserToken', 'listSignInFailures'],
+  ...['listAllJobs', 'cancelAnyJob'],
   ...['getUpload', 'deleteUpload', 'listUploadParts', 'downloadUpload'],
   ...['listAdminServices', 'getAdminService', 'getAdminLayer', 'getDefinitionJob', 'getGeocodeUsage'],
 ];
@@ -188,6 +191,8 @@ for (const [name, calls] of [
           itemId: ID,
           jobId: ID,
           username: 'ada',
+          passwordId: 'abcdef0123456789',
+          tokenId: 'abcdef0123456789',
           z: 0,
           y: 0,
           x: 0,

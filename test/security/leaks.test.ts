@@ -65,6 +65,7 @@ describe('credentials', () => {
     };
     servers = [await serve(databases), await serve(empty)];
     const user = await addUser(databases.system, { name: 'ada', role: 'administrator' });
+    await addUser(databases.system, { name: 'eve', role: 'author' });
     ({ password, applicationPassword } = user);
     const principal = { userId: user.id, name: 'ada', role: 'administrator' } as const;
     ({ token } = await access.issueToken(principal));
@@ -84,7 +85,9 @@ describe('credentials', () => {
     this.timeout(300_000);
     for (const { operationId, method, path, bodyTypes, document } of CONTRACTS.values()) {
       if (/^delete|signOut/.test(operationId)) continue;
-      const target = path.replace(/\{\w*[iI]d\}/g, '1').replace(/\{\w+\}/g, 'ada');
+      // A new password ends the tokens of its user.
+      const name = operationId === 'setUserPassword' ? 'eve' : 'ada';
+      const target = path.replace(/\{\w*[iI]d\}/g, '1').replace(/\{\w+\}/g, name);
       const ways: readonly (readonly [string, Record<string, string>])[] = [
         [`?f=json&token=${token}&password=${password}&page=1`, {}],
         [

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { expect } from 'chai';
 import type { Metafile } from 'esbuild';
 import { bundleServer, PAGE_ASSETS } from '../../../scripts/build/bundle-server.js';
@@ -72,9 +72,17 @@ describe('bundleServer', () => {
     return Promise.all(files.map((path) => readFile(path, 'utf8')));
   }
 
+  /** Returns the files of a folder and of those in it, by their paths below it. */
+  async function filesBelow(assets: string): Promise<string[]> {
+    const entries = await readdir(assets, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return files.map(({ parentPath, name }) => relative(assets, join(parentPath, name)));
+  }
+
   it('puts the scripts and styles of the pages beside the part that reads them', async () => {
-    const names = await Promise.all(PAGE_ASSETS.map((assets) => readdir(assets)));
-    expect(new Set(names.flat()), 'no two of one name').to.have.lengthOf(names.flat().length);
+    const names = await Promise.all(PAGE_ASSETS.map(filesBelow));
+    const served = names.flat().map((name) => basename(name));
+    expect(new Set(served), 'no two of one name').to.have.lengthOf(served.length);
     for (const [index, assets] of PAGE_ASSETS.entries()) {
       const [part = ''] =
         Object.entries(bundle.outputs).find(([, { inputs }]) => `${assets}.ts` in inputs) ?? [];
