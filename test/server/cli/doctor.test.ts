@@ -108,7 +108,7 @@ for (const kind of DATABASE_KINDS) {
         .to.contain('newer than this program')
         .and.to.contain('features/9999-later');
       expect(waiting.of('jobs')).to.include({ verdict: 'warn' });
-      expect(waiting.of('jobs')?.mend).to.contain('a worker runs');
+      expect(waiting.of('jobs')?.mend).to.contain('Start a worker');
       expect(waiting.of('clock')).to.include({ verdict: 'ok' });
     });
   });
