@@ -89,7 +89,7 @@ type StoredCall = Pick<SourceCall, 'principal' | 'signal' | 'refuse'>;
 async function findInItems(deps: SourceDeps, itemId: string, call: StoredCall): Promise<FoundSource> {
   const item = await findStoredItem(deps, itemId, call.principal);
   if (item !== undefined) return openStored(deps, { ...item, field: 'itemid' }, call);
-  const reason = 'there is no such item, or you may not read it';
+  const reason = 'was not found, or you do not have access to it';
   throw call.refuse({ field: 'itemid', reason, kind: 'invalid' });
 }
 
@@ -98,7 +98,7 @@ async function findInUploads(deps: SourceDeps, uploadId: string, call: StoredCal
   if (upload?.isCommitted === true) {
     return openStored(deps, { ...upload, format: undefined, field: 'appendUploadId' }, call);
   }
-  const reason = upload === undefined ? 'there is no such upload' : 'the upload has not been committed';
+  const reason = upload === undefined ? 'was not found' : 'must be committed first';
   throw call.refuse({ field: 'appendUploadId', reason, kind: 'invalid' });
 }
 

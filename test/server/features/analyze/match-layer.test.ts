@@ -69,12 +69,12 @@ forEachDatabase('analyze of an upload for a layer', (open) => {
     const other = await server.signUp('ole', 'author');
     const appendUploadId = await uploaded('towns.csv', 'code\na\n');
     expect(errorOf(await analyze({ appendUploadId }, other)).details).to.deep.equal([
-      'appendUploadId: there is no such upload',
+      'appendUploadId: was not found',
     ]);
     const url = `/rest/services/${serviceName}/FeatureServer/uploads/register`;
     const unfinished = uploadIdOf(await server.post(url, { itemName: 'a.csv' }, token));
     expect(errorOf(await analyze({ appendUploadId: unfinished })).details).to.deep.equal([
-      'appendUploadId: the upload has not been committed',
+      'appendUploadId: must be committed first',
     ]);
     const foreign = await analyze({ text: 'code\na\n', targetLayer: { serviceName, layerId: 0 } }, other);
     expect(errorOf(foreign).code).to.be.oneOf([403, 404]);
