@@ -187,13 +187,20 @@ forEachDatabase('the append wizard', (open) => {
     await writeFile(path, ['code,name', ...lines].join('\n'));
     try {
       const sent: string[] = [];
-      let isLost = false;
+      const arrivals: Promise<void>[] = [];
       await page.route('**/uploadPart', async (route) => {
         const [, part = ''] = /name="partId"\s+(\d+)/.exec(route.request().postData() ?? '') ?? [];
-        if (sent.length >= 2) isLost = true;
-        if (isLost) return route.abort();
-        sent.push(part);
-        return route.continue();
+        if (arrivals.length >= 2) {
+          // The connection breaks off once two parts have arrived.
+          await Promise.all(arrivals);
+          return route.abort();
+        }
+        const arrival = route.fetch().then(async (response) => {
+          sent.push(part);
+          await route.fulfill({ response });
+        });
+        arrivals.push(arrival);
+        return arrival;
       });
       await page.getByLabel('File', { exact: true }).setInputFiles(path);
       await press('Send and look at it');

@@ -18,7 +18,7 @@ forEachDatabase('pages that make and keep layers', (open) => {
       const page = await newBrowser().open(path);
       expect(page.status, path).to.equal(401);
       assertSafe(page);
-      expect(page.html, path).to.contain('Please sign in').and.contain('/rest/login?back=');
+      expect(page.html, path).to.contain('Sign-in required').and.contain('/rest/login?back=');
     }
   });
 
@@ -74,7 +74,7 @@ forEachDatabase('pages that make and keep layers', (open) => {
     for (const path of [settings(), layerSettings(), `/content/create-layer?service=${serviceName()}`]) {
       const page = await other.open(path);
       expect(page.status, path).to.equal(403);
-      expect(page.html, path).to.contain('This is not open to you').and.not.contain('data-then');
+      expect(page.html, path).to.contain('Access denied').and.not.contain('data-then');
     }
   });
 
