@@ -182,7 +182,7 @@ forEachDatabase('pages that make and keep layers, in a browser', (open) => {
     await name.fill(taken);
     await page.getByLabel('Who may see it').selectOption('public');
     await page.getByRole('button', { name: 'Publish' }).click();
-    await page.getByText('taken, in any case of its letters').waitFor();
+    await page.getByText(/must be unique|already used/).waitFor();
     await inspect('publish');
     await name.fill('My_towns');
     await page.getByRole('button', { name: 'Publish' }).click();
@@ -224,7 +224,7 @@ forEachDatabase('pages that make and keep layers, in a browser', (open) => {
     await page.getByRole('link', { name: 'Old things' }).waitFor();
     await page.getByLabel('Name of a new folder').fill('Old things');
     await page.getByRole('button', { name: 'Make a folder' }).click();
-    await page.getByText('taken, in any case of its letters').waitFor();
+    await page.getByText(/must be unique|already used/).waitFor();
     await inspect('content');
 
     await page.getByRole('link', { name: 'Settings of Kept' }).click();
