@@ -9,7 +9,7 @@ import type { Service } from '../model/service.js';
 import { toMegabytes } from '../uploads/upload-handlers.js';
 import { checkField, choiceField, field, textField } from './form-fields.js';
 import { type Frame, hiddenToken, notice, renderPage } from '../../pages/layout.js';
-import { WIZARD_MODULES, WIZARD_SCRIPTS, WIZARD_STYLES, wizardPlace } from './append-wizard.js';
+import { wizardContent, wizardPlace } from './append-wizard.js';
 import { rootOf, serviceHref, signInHref } from '../../pages/links.js';
 
 /** Values of the form as the browser sent them. */
@@ -83,9 +83,8 @@ export function appendPage(frame: Frame, input: AppendForm): Page {
   const href = serviceHref(frame, service.name, `/${String(layer.id)}`);
   return renderPage(frame, {
     title: 'Append a file',
-    scripts: ['file-size.js', ...WIZARD_SCRIPTS],
-    modules: WIZARD_MODULES,
-    styles: WIZARD_STYLES,
+    scripts: ['file-size.js'],
+    ...wizardContent(frame),
     trail: [
       { name: 'Services', href: `${rootOf(frame)}/rest/services` },
       { name: service.name, href: serviceHref(frame, service.name) },

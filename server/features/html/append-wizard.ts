@@ -1,16 +1,19 @@
 import { html, type Html } from '../../lib/text/html.js';
-import { type Frame } from '../../pages/layout.js';
+import type { Frame, PageContent } from '../../pages/layout.js';
 import { rootOf, serviceHref } from '../../pages/links.js';
 import { SUPPORTED_APPEND_FORMATS } from '../append/formats/registry.js';
 import { fillableFields } from '../append/mapping/plan.js';
 import type { PresentedLayer } from '../model/layer-presentation.js';
 import type { Service } from '../model/service.js';
+import { mapContent } from './layer-map.js';
 import { toMegabytes } from '../uploads/upload-handlers.js';
 import { formatCount } from '../../pages/words.js';
 
-export const WIZARD_SCRIPTS = ['leaflet.js'] as const;
-export const WIZARD_MODULES = ['append-wizard.js'] as const;
-export const WIZARD_STYLES = ['leaflet.css', 'append-wizard.css'] as const;
+/** Returns the files and origins that a page with the wizard loads. */
+export function wizardContent(frame: Frame): Pick<PageContent, 'modules' | 'styles' | 'origins'> {
+  const map = mapContent(frame);
+  return { ...map, modules: ['append-wizard.js'], styles: [...(map.styles ?? []), 'append-wizard.css'] };
+}
 
 export interface WizardInput {
   readonly service: Pick<Service, 'name'>;
@@ -28,7 +31,6 @@ export function wizardPlace(frame: Frame, { service, layer, keys, maxFileBytes }
     root: rootOf(frame),
     href: serviceHref(frame, service.name),
     layerHref: serviceHref(frame, service.name, `/${String(layer.id)}`),
-    formToken: frame.formToken,
     target: { serviceName: service.name, layerId: layer.id },
     fields: layer.fields.map((field) => ({
       name: field.name,
@@ -38,6 +40,7 @@ export function wizardPlace(frame: Frame, { service, layer, keys, maxFileBytes }
       hasDefault: field.defaultValue !== null,
       isFillable: fillable.has(field),
     })),
+    background: frame.background?.style,
     keys,
     isTracked: layer.editorTracking !== undefined,
     formats: SUPPORTED_APPEND_FORMATS,

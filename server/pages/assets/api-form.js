@@ -3,66 +3,6 @@
  * `createParameters.name`: the API names the same path where it refuses the value.
  */
 
-/** Error reply of the API, or a server that cannot be reached. */
-export class ApiError extends Error {
-  /** @param details - texts such as `createParameters.name: must be …`. */
-  constructor(code, message, details) {
-    super(message);
-    this.code = code;
-    this.details = details;
-  }
-}
-
-const SIGNED_OUT = [498, 499];
-
-/**
- * Calls an operation with POST and returns its reply. A new session of the same browser is used if the one of this page
- * has ended.
- *
- * @param body - `FormData`; a file is sent as a part.
- * @throws {ApiError}
- */
-export async function send(address, body, signal) {
-  try {
-    return await post(address, body, signal);
-  } catch (error) {
-    if (!(error instanceof ApiError) || !SIGNED_OUT.includes(error.code)) throw error;
-    if (!(await renewFormToken())) {
-      throw new ApiError(
-        error.code,
-        'Your session has ended. Sign in again in another tab, then send this form again.',
-        [],
-      );
-    }
-    return post(address, body, signal);
-  }
-}
-
-async function post(address, body, signal) {
-  body.set('f', 'json');
-  body.set('formToken', document.querySelector('input[name=formToken]').value);
-  let reply;
-  try {
-    const response = await fetch(address.split('?', 1)[0], { method: 'POST', body, signal });
-    reply = await response.json();
-  } catch (error) {
-    if (error.name === 'AbortError') throw error;
-    throw new ApiError(0, 'The server cannot be reached. Nothing that you typed is lost: try again.', []);
-  }
-  if (reply.error) throw new ApiError(reply.error.code, reply.error.message, reply.error.details ?? []);
-  return reply;
-}
-
-async function renewFormToken() {
-  const response = await fetch(location.href).catch(() => undefined);
-  if (response === undefined) return false;
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const token = page.querySelector('input[name=formToken]')?.value;
-  if (token === undefined) return false;
-  for (const input of document.querySelectorAll('input[name=formToken]')) input.value = token;
-  return true;
-}
-
 /** Reads a form: plain names become parameters, names with dots become JSON in the parameter before the first dot. */
 export function readForm(form) {
   const body = new FormData();

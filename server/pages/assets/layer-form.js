@@ -1,5 +1,6 @@
 /* Makes a layer or table from a form: rows of fields, with their domains, defaults and unique indexes. */
-import { runForm, send } from './api-form.js';
+import { runForm } from './api-form.js';
+import { postForm } from './feature-calls.js';
 
 const form = document.querySelector('#layer-form');
 const list = document.querySelector('#fields');
@@ -148,7 +149,7 @@ form.addEventListener('submit', (event) => {
     const kind = form.elements.geometryType.value === '' ? 'tables' : 'layers';
     const body = new FormData();
     body.set('addToDefinition', JSON.stringify({ [kind]: [layerOf(rows)] }));
-    const reply = await send(form.getAttribute('action'), body);
+    const reply = await postForm(form.getAttribute('action'), body);
     location.assign(form.dataset.then + String(reply[kind][0].id));
   };
   void runForm(form, work, (path) => inputOf(path, rows));

@@ -1,5 +1,6 @@
 /* Publishes a file: sends it as an item, in parts where it is large, shows how it is read, and follows the job. */
-import { ApiError, runForm, send, showFaults, tell } from './api-form.js';
+import { runForm, showFaults, tell } from './api-form.js';
+import { CallError, getJson, mayRetry, pause, postForm, toForm, withParameters } from './feature-calls.js';
 
 const place = document.querySelector('#publish');
 const fileForm = document.querySelector('#file-form');
@@ -36,9 +37,11 @@ fileForm.addEventListener('submit', (event) => {
 });
 
 async function forget() {
-  await send(`${user}/items/${itemId}/delete`, new FormData()).catch(() => undefined);
+  await postForm(`${user}/items/${itemId}/delete`, new FormData()).catch(() => undefined);
   itemId = undefined;
 }
+
+const readItem = () => getJson(withParameters(`${user.replace(/\/users\/[^/]*$/, '')}/items/${itemId}`));
 
 /** Stores the file as an item of the user; a large one in parts, each of which is tried several times. */
 async function sendFile(file, overwrite) {
@@ -46,16 +49,17 @@ async function sendFile(file, overwrite) {
   const body = new FormData();
   if (overwrite) body.set('overwrite', 'true');
   if (file.size > Number(place.dataset.most)) {
-    throw new ApiError(400, 'The file is too large.', [`file: must be at most ${place.dataset.most} bytes`]);
+    const details = [`file: must be at most ${place.dataset.most} bytes`];
+    throw new CallError({ code: 400, message: 'The file is too large.', details });
   }
   if (file.size <= Number(place.dataset.whole)) {
     tell(fileForm, 'Sending the file…');
     body.set('file', file, file.name);
-    ({ id: itemId } = await send(`${user}/addItem`, body));
+    ({ id: itemId } = await postForm(`${user}/addItem`, body));
   } else {
     body.set('multipart', 'true');
     body.set('filename', file.name);
-    ({ id: itemId } = await send(`${user}/addItem`, body));
+    ({ id: itemId } = await postForm(`${user}/addItem`, body));
     const size = Number(place.dataset.part);
     const count = Math.ceil(file.size / size);
     bar.hidden = false;
@@ -65,9 +69,9 @@ async function sendFile(file, overwrite) {
         tell(fileForm, `Sending part ${String(index + 1)} of ${String(count)}…`);
         await sendPart(index + 1, file.slice(index * size, (index + 1) * size));
       }
-      await send(`${user}/items/${itemId}/commit`, new FormData());
+      await postForm(`${user}/items/${itemId}/commit`, new FormData());
     } catch (error) {
-      await send(`${user}/items/${itemId}/cancel`, new FormData()).catch(() => undefined);
+      await postForm(`${user}/items/${itemId}/cancel`, new FormData()).catch(() => undefined);
       itemId = undefined;
       throw error;
     } finally {
@@ -75,27 +79,19 @@ async function sendFile(file, overwrite) {
     }
   }
   isMine = !overwrite;
-  itemType = (await ask(`${user.replace(/\/users\/[^/]*$/, '')}/items/${itemId}`)).type;
+  itemType = (await readItem()).type;
 }
 
 async function sendPart(number, blob) {
   for (let tries = 1; ; tries++) {
-    const body = new FormData();
-    body.set('partNum', String(number));
-    body.set('file', blob, 'part');
     try {
-      return await send(`${user}/items/${itemId}/addPart`, body);
+      const part = new File([blob], 'part');
+      return await postForm(`${user}/items/${itemId}/addPart`, toForm({ partNum: number, file: part }));
     } catch (error) {
-      if (error.code !== 0 || tries >= TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tries));
+      if (!mayRetry(error) || tries >= TRIES) throw error;
+      await pause(PAUSE_MS * tries);
     }
   }
-}
-
-async function ask(address) {
-  const reply = await (await fetch(`${address}${address.includes('?') ? '&' : '?'}f=json`)).json();
-  if (reply.error) throw new ApiError(reply.error.code, reply.error.message, reply.error.details ?? []);
-  return reply;
 }
 
 /** Has the file analyzed, and shows what the server finds. Formats that describe themselves are published as they are. */
@@ -103,7 +99,7 @@ async function look(sourceTableName) {
   const { elements } = serviceForm;
   if (itemType === 'GeoJson') {
     parameters = {};
-    const item = await ask(`${user.replace(/\/users\/[^/]*$/, '')}/items/${itemId}`);
+    const item = await readItem();
     elements['publishParameters.name'].value = toName(item.title);
     document.querySelector('#location').textContent =
       'GeoJSON describes itself: its fields are read while it is published.';
@@ -113,7 +109,7 @@ async function look(sourceTableName) {
   const body = new FormData();
   body.set('itemid', itemId);
   if (sourceTableName) body.set('analyzeParameters', JSON.stringify({ sourceTableName }));
-  const reply = await send(analyze, body);
+  const reply = await postForm(analyze, body);
   parameters = reply.publishParameters;
   if (!sourceTableName) {
     elements['publishParameters.name'].value = toName(parameters.name ?? '');
@@ -204,7 +200,7 @@ serviceForm.addEventListener('submit', (event) => {
     const body = new FormData();
     body.set('itemid', itemId);
     body.set('publishParameters', JSON.stringify({ ...parameters, name, ...(layerInfo && { layerInfo }) }));
-    const reply = await send(`${user}/publish`, body);
+    const reply = await postForm(`${user}/publish`, body);
     const [service] = reply.services;
     serviceForm.hidden = true;
     job.hidden = false;
@@ -218,9 +214,10 @@ async function follow({ serviceurl, serviceItemId, jobId }, access) {
   for (;;) {
     let reply;
     try {
-      reply = await ask(`${user}/items/${serviceItemId}/status?jobType=publish&jobId=${jobId}`);
+      const address = `${user}/items/${serviceItemId}/status`;
+      reply = await getJson(withParameters(address, { jobType: 'publish', jobId }));
     } catch (error) {
-      if (error instanceof ApiError) return end(error.message, []);
+      if (!mayRetry(error)) return end(error.message, []);
       // The server may be unreachable for a moment.
       reply = { status: 'processing', statusMessage: status.textContent };
     }
@@ -228,14 +225,14 @@ async function follow({ serviceurl, serviceItemId, jobId }, access) {
     if (reply.status === 'failed') return fail(reply);
     const text = reply.statusMessage === 'processing' ? 'The rows are being written…' : reply.statusMessage;
     if (status.textContent !== text) status.textContent = text;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await pause(PAUSE_MS);
   }
   const path = new URL(serviceurl).pathname;
   if (access !== 'private') {
     const body = new FormData();
     body.set(access === 'public' ? 'everyone' : 'org', 'true');
     try {
-      await send(`${user}/items/${serviceItemId}/share`, body);
+      await postForm(`${user}/items/${serviceItemId}/share`, body);
     } catch (error) {
       return end(`The service was published, but not shared: ${error.message}`, [
         linkTo(path, 'Open the service'),

@@ -2,15 +2,16 @@
  * Sends each form with `data-then` to its operation without leaving the page. `data-then` is the address to open after
  * success, with members of the reply in braces; empty to stay.
  */
-import { readForm, runForm, send, tell } from './api-form.js';
+import { readForm, runForm, tell } from './api-form.js';
+import { CallError, postForm } from './feature-calls.js';
 
 for (const form of document.querySelectorAll('form[data-then]')) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void runForm(form, async () => {
-      const reply = await send(form.getAttribute('action'), readForm(form));
+      const reply = await postForm(form.getAttribute('action'), readForm(form));
       const failed = (reply.results ?? []).find(({ error }) => error);
-      if (failed) throw Object.assign(new Error(failed.error.message), { details: [] });
+      if (failed) throw new CallError(failed.error);
       if (form.dataset.then === '') tell(form, 'Saved.');
       else
         location.assign(

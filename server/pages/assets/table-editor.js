@@ -2,7 +2,8 @@
  * Edits the rows of a layer in place. Each change names the value that was shown, so that a row which somebody else has
  * changed is not overwritten.
  */
-import { ApiError, runForm, send, showFaults, tell } from './api-form.js';
+import { runForm, showFaults, tell } from './api-form.js';
+import { CallError, getJson, postForm, withParameters } from './feature-calls.js';
 
 const place = document.querySelector('#table-editor');
 const { layer } = place.dataset;
@@ -22,17 +23,7 @@ const state = { where: '1=1', order: '', isDescending: false, offset: 0 };
 let fields = [];
 let idField = 'OBJECTID';
 
-async function ask(operation, parameters) {
-  const query = new URLSearchParams({ f: 'json', ...parameters }).toString();
-  let reply;
-  try {
-    reply = await (await fetch(`${layer}${operation}?${query}`)).json();
-  } catch {
-    throw new ApiError(0, 'The server cannot be reached. Try again.', []);
-  }
-  if (reply.error) throw new ApiError(reply.error.code, reply.error.message, reply.error.details ?? []);
-  return reply;
-}
+const ask = (operation, parameters) => getJson(withParameters(`${layer}${operation}`, parameters));
 
 /** Reads and shows the rows of this page, in the order of a field and the object id. */
 async function load() {
@@ -209,7 +200,7 @@ async function change(attributes, field, value) {
   };
   body.set('updates', JSON.stringify([update]));
   try {
-    const [{ error }] = (await send(`${layer}/applyEdits`, body)).updateResults;
+    const [{ error }] = (await postForm(`${layer}/applyEdits`, body)).updateResults;
     if (error === undefined || error.code === CHANGED) {
       const now = await ask('/query', { objectIds: String(id), outFields: '*', returnGeometry: 'false' });
       Object.assign(attributes, now.features[0]?.attributes);
@@ -260,14 +251,13 @@ async function removeRows() {
   const body = new FormData();
   body.set('deletes', ids.join(','));
   try {
-    const { deleteResults } = await send(`${layer}/applyEdits`, body);
+    const { deleteResults } = await postForm(`${layer}/applyEdits`, body);
     const failed = deleteResults.find(({ success, error }) => !success && error.code !== 1003);
     if (failed)
-      throw new ApiError(
-        400,
-        `Nothing was deleted. Row ${String(failed.objectId)}: ${failed.error.description}`,
-        [],
-      );
+      throw new CallError({
+        code: 400,
+        message: `Nothing was deleted. Row ${String(failed.objectId)}: ${failed.error.description}`,
+      });
     state.offset = 0;
     await load();
   } catch (error) {
@@ -298,8 +288,13 @@ function setUpAdding() {
       }
       const body = new FormData();
       body.set('adds', JSON.stringify([{ attributes }]));
-      const [{ objectId, error }] = (await send(`${layer}/applyEdits`, body)).addResults;
-      if (error) throw new ApiError(400, 'The row was not added.', error.description.split('; '));
+      const [{ objectId, error }] = (await postForm(`${layer}/applyEdits`, body)).addResults;
+      if (error)
+        throw new CallError({
+          code: 400,
+          message: 'The row was not added.',
+          details: error.description.split('; '),
+        });
       add.reset();
       await load();
       tell(add, `Row ${String(objectId)} was added.`);

@@ -1,21 +1,14 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
-import {
-  complaintsOf,
-  findAccessFaults,
-  keepPicture,
-  openPage,
-  scrollsSideways,
-  startBrowser,
-} from '../../support/clients/browser.js';
+import type { Page } from 'playwright-core';
+import { findAccessFaults, keepPicture, scrollsSideways } from '../../support/clients/browser.js';
+import { openPages } from '../../support/clients/open-pages.js';
 import { forEachDatabase } from '../../support/databases/databases.js';
 import { type FeatureServer, startFeatureServer } from '../../support/servers/feature-server.js';
 
 forEachDatabase('the front page in a browser', function (open) {
   let server: FeatureServer;
-  let browser: Browser;
+  const pages = openPages();
   let page: Page;
-  let complaints: readonly string[];
 
   before(async function () {
     this.timeout(300_000);
@@ -25,21 +18,12 @@ forEachDatabase('the front page in a browser', function (open) {
       FAIRGROUND_PORT: '0',
     });
     await server.server.start();
-    browser = await startBrowser();
   });
-  beforeEach(async function () {
-    this.timeout(300_000);
-    page = await openPage(browser);
-    complaints = complaintsOf(page);
-  });
-  afterEach(async function () {
-    this.timeout(300_000);
-    await page.close();
-    expect(complaints).to.deep.equal([]);
+  beforeEach(() => {
+    page = pages.page;
   });
   after(async function () {
     this.timeout(300_000);
-    await browser.close();
     await server.close();
   });
 

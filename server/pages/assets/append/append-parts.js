@@ -11,10 +11,8 @@ export const typeName = (type) => type.replace(/^esriFieldType/, '');
 /** Message about what went wrong, in the words of the server. */
 export function Fault({ error }) {
   if (!error) return null;
-  const message =
-    error instanceof TypeError ? 'The server cannot be reached. Please try again.' : error.message;
   return html`<div class="notice bad" role="alert">
-    <p>${message}</p>
+    <p>${error.message}</p>
     ${
       error.details?.length > 0 &&
       html`<ul>

@@ -61,7 +61,12 @@ export function RowsStep({
     <${StepHeading}>Rows<//>
     <${Fault} error=${fault ?? error} />
     ${(analysis.messages ?? []).map(({ description }) => html`<p class="notice">${description}</p>`)}
-    <${Preview} preview=${preview} analysis=${analysis} hasError=${Boolean(error)} />
+    <${Preview}
+      preview=${preview}
+      analysis=${analysis}
+      background=${config.background}
+      hasError=${Boolean(error)}
+    />
     <div class="grid">
       ${
         tables.length > 1 &&
@@ -141,7 +146,7 @@ function guessText({ locationType, latitudeFieldName, longitudeFieldName, coordi
   return locationType === 'coordinates' ? `${longitudeFieldName} and ${latitudeFieldName}` : 'none';
 }
 
-function Preview({ preview, analysis, hasError }) {
+function Preview({ preview, analysis, background, hasError }) {
   const { fields } = analysis.publishParameters.layerInfo;
   if (preview === undefined && !hasError) return html`<p role="status">Reading the first rows …</p>`;
   if (preview === undefined) return html`<${Records} analysis=${analysis} />`;
@@ -174,7 +179,7 @@ function Preview({ preview, analysis, hasError }) {
       preview.errorCount > 0 &&
       html`<p>These of the first rows cannot be read so:</p>
         <${RefusedRows} errors=${preview.errors} />`
-    } <${PreviewMap} features=${features} />`;
+    } <${PreviewMap} features=${features} background=${background} />`;
 }
 
 /** The first rows as they are in the file, where they cannot be read as features. */

@@ -1,10 +1,10 @@
-import { html, render, useMemo, useState } from './preact.js';
+import { html, render, useState } from './preact.js';
 import { FieldsStep } from './append-fields-step.js';
 import { FileStep } from './append-file-step.js';
 import { AppendStep, TryStep } from './append-job-step.js';
 import { analyzeRequest, appendRequest, sourceInfoOf } from './append-request.js';
 import { RowsStep } from './append-rows-step.js';
-import { openCalls } from './feature-calls.js';
+import { getJson, postForm, toForm, withParameters } from './feature-calls.js';
 import { forgetUpload } from './send-parts.js';
 
 /*
@@ -23,8 +23,12 @@ const STEPS = [
 const START = { step: 'file', format: '' };
 const READING = { encoding: '', timeZone: '', table: '', location: { type: 'guessed', x: '', y: '' } };
 
+const calls = {
+  get: (path, signal) => getJson(withParameters(path), signal),
+  post: (path, fields, signal) => postForm(path, toForm(fields), signal),
+};
+
 function Wizard({ config }) {
-  const calls = useMemo(() => openCalls(config.formToken), []);
   const [state, setState] = useState(START);
   const change = (more) => setState((current) => ({ ...current, ...more }));
   const { step, file, analysis, reading, mapping, write, source } = state;

@@ -1,102 +1,70 @@
 import { html, useEffect, useRef } from './preact.js';
+import { boundsOfCollection } from './map-area.js';
+import { colorOf } from './map-base.js';
+import { canDrawMaps, createMap } from './map.js';
 
-/*
- * Shows where rows lie: in words, and on a small map with a graticule. Geometries are Esri JSON in degrees.
- */
+/* Shows where rows lie: in words, and on a small map. Geometries are Esri JSON in degrees. */
 
-const STEPS = [30, 10, 5, 1, 0.5, 0.1, 0.05, 0.01, 0.005, 0.001];
-
-export function PreviewMap({ features }) {
+export function PreviewMap({ features, background }) {
   const place = useRef();
-  const shapes = features.map(({ geometry }) => partsOf(geometry)).filter(({ points }) => points.length > 0);
+  const shapes = features.flatMap(({ geometry }) => toGeoJson(geometry) ?? []);
+  const data = {
+    type: 'FeatureCollection',
+    features: shapes.map((geometry) => ({ type: 'Feature', geometry, properties: {} })),
+  };
+  const bounds = boundsOfCollection(data);
+  const hasMap = bounds !== undefined && canDrawMaps();
   useEffect(() => {
-    if (shapes.length === 0 || globalThis.L === undefined) return undefined;
-    const map = draw(place.current, shapes);
-    return () => map.remove();
+    if (!hasMap) return undefined;
+    let map;
+    let isOver = false;
+    const draw = async () => {
+      const made = await createMap(place.current, { bounds });
+      if (isOver) return made.remove();
+      map = made;
+      return addRows(map, place.current, data);
+    };
+    // Without coastlines, the words below still say where the rows lie.
+    draw().catch(() => undefined);
+    return () => {
+      isOver = true;
+      map?.remove();
+    };
   }, [features]);
-  if (shapes.length === 0) return html`<p class="map-note" role="status">These rows have no places.</p>`;
+  if (bounds === undefined) return html`<p class="map-note" role="status">These rows have no places.</p>`;
   return html`<section class="map-frame" aria-label="Where the rows lie">
-    ${globalThis.L && html`<div ref=${place} class="map small"></div>`}
-    <p class="map-note" role="status">${placeText(shapes, features.length)}</p>
+    ${hasMap && html`<div ref=${place} class="map small" data-background=${background}></div>`}
+    <p class="map-note" role="status">${placeText(bounds, shapes.length, features.length)}</p>
   </section>`;
 }
 
-/** Returns the vertices of a geometry, as latitude and longitude, and how they are drawn. */
-function partsOf(geometry) {
-  const flip = (points) => points.map(([x, y]) => [y, x]);
-  if (!geometry) return { points: [] };
-  if (typeof geometry.x === 'number') return { kind: 'point', points: [[geometry.y, geometry.x]] };
-  if (geometry.points) return { kind: 'point', points: flip(geometry.points) };
-  const parts = (geometry.rings ?? geometry.paths ?? []).map(flip);
-  return { kind: geometry.rings ? 'area' : 'line', parts, points: parts.flat() };
+/** Converts a geometry; `undefined` if it has no vertices. The winding of rings tells outlines from holes. */
+function toGeoJson(geometry) {
+  if (!geometry) return undefined;
+  const { x, y, points, paths, rings } = geometry;
+  if (typeof x === 'number') return { type: 'Point', coordinates: [x, y] };
+  if (points?.length > 0) return { type: 'MultiPoint', coordinates: points };
+  if (paths?.length > 0) return { type: 'MultiLineString', coordinates: paths };
+  return rings?.length > 0 ? { type: 'Polygon', coordinates: rings } : undefined;
 }
 
-function extentOf(shapes) {
-  const points = shapes.flatMap((shape) => shape.points);
-  const range = (index) => {
-    const values = points.map((point) => point[index]);
-    return [Math.min(...values), Math.max(...values)];
-  };
-  return { latitude: range(0), longitude: range(1) };
-}
-
-function placeText(shapes, count) {
-  const { latitude, longitude } = extentOf(shapes);
+function placeText([west, south, east, north], shown, count) {
   const text = (value, [positive, negative]) =>
     `${Math.abs(value).toLocaleString('en', { maximumFractionDigits: 4 })}° ${value < 0 ? negative : positive}`;
   const range = (values, names) => [...new Set(values.map((value) => text(value, names)))].join(' to ');
-  const places = shapes.length === count ? `${count} rows` : `${shapes.length} of ${count} rows have places,`;
-  return `${places} at ${range(latitude, ['N', 'S'])}, ${range(longitude, ['E', 'W'])}`;
+  const places = shown === count ? `${count} rows` : `${shown} of ${count} rows have places,`;
+  return `${places} at ${range([south, north], ['N', 'S'])}, ${range([west, east], ['E', 'W'])}`;
 }
 
-function draw(place, shapes) {
-  const color = (name) => getComputedStyle(place).getPropertyValue(`--map-${name}`).trim();
-  const map = L.map(place, { attributionControl: false, preferCanvas: true, maxZoom: 18, zoomSnap: 0.5 });
-  const { latitude, longitude } = extentOf(shapes);
-  map.fitBounds(
-    [
-      [latitude[0], longitude[0]],
-      [latitude[1], longitude[1]],
-    ],
-    { maxZoom: 9, padding: [30, 30], animate: false },
-  );
-  drawGraticule(map, color);
-  L.control.scale().addTo(map);
-  const style = { color: color('shape'), weight: 2, fillColor: color('shape'), fillOpacity: 0.3 };
-  for (const { kind, points, parts } of shapes) {
-    if (kind === 'area') L.polygon(parts, style).addTo(map);
-    else if (kind === 'line') L.polyline(parts, style).addTo(map);
-    else
-      for (const point of points) L.circleMarker(point, { ...style, radius: 5, fillOpacity: 0.9 }).addTo(map);
-  }
-  return map;
-}
-
-/** Draws lines of latitude and longitude around what is shown. */
-function drawGraticule(map, color) {
-  const bounds = map.getBounds().pad(1);
-  const width = map.getBounds().getEast() - map.getBounds().getWest();
-  const step = STEPS.find((one) => width / one >= 3) ?? STEPS.at(-1);
-  const style = { color: color('line'), weight: 1, interactive: false };
-  const lines = (from, to) => {
-    const first = Math.ceil(from / step);
-    return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => (first + index) * step);
-  };
-  const [south, north] = [Math.max(bounds.getSouth(), -85), Math.min(bounds.getNorth(), 85)];
-  for (const y of lines(south, north))
-    L.polyline(
-      [
-        [y, bounds.getWest()],
-        [y, bounds.getEast()],
-      ],
-      style,
-    ).addTo(map);
-  for (const x of lines(bounds.getWest(), bounds.getEast()))
-    L.polyline(
-      [
-        [south, x],
-        [north, x],
-      ],
-      style,
-    ).addTo(map);
+function addRows(map, place, data) {
+  const color = colorOf(place, 'shape');
+  map.addSource('rows', { type: 'geojson', data });
+  const ofType = (type) => ['==', ['geometry-type'], type];
+  const layers = [
+    { type: 'fill', filter: ofType('Polygon'), paint: { 'fill-color': color, 'fill-opacity': 0.3 } },
+    { type: 'line', filter: ['!', ofType('Point')], paint: { 'line-color': color, 'line-width': 2 } },
+    { type: 'circle', filter: ofType('Point'), paint: { 'circle-color': color, 'circle-radius': 5 } },
+  ];
+  for (const layer of layers) map.addLayer({ id: `rows/${layer.type}`, source: 'rows', ...layer });
+  place.dataset.state = 'ready';
 }

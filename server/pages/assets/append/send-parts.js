@@ -106,8 +106,8 @@ async function openUpload(calls, { key, href, file, limits, signal }) {
       const { parts } = await calls.get(`${href}/uploads/${known.id}/parts`, signal);
       return { ...known, arrived: new Set(parts.map(Number)) };
     } catch (error) {
-      // The server removes uploads after a time; others are none of this user's.
-      if (!(error instanceof CallError)) throw error;
+      // The server removes uploads after a time; those of others are not found.
+      if (!(error instanceof CallError) || mayRetry(error)) throw error;
       localStorage.removeItem(key);
     }
   }

@@ -1,5 +1,5 @@
 /* The features that a query has found on a map, from its reply as GeoJSON. */
-import { ask } from './map-request.js';
+import { getJson } from './feature-calls.js';
 import { boundsOfCollection } from './map-area.js';
 import { ownLayers, selectionLayers } from './map-style.js';
 
@@ -13,9 +13,9 @@ import { ownLayers, selectionLayers } from './map-style.js';
 export async function openResult({ features, service, tiles, layer }) {
   const address = service + '/' + layer;
   const [collection, described, style] = await Promise.all([
-    ask(features),
-    ask(address + '?f=json'),
-    ask(tiles + '/resources/styles/root.json'),
+    getJson(features),
+    getJson(address + '?f=json'),
+    getJson(tiles + '/resources/styles/root.json'),
   ]);
   const own = style.layers.filter(({ metadata }) => metadata?.layerId === described.id);
   const count = collection.features.length;

@@ -1,5 +1,5 @@
 /* The features of a service's layers on a map, by its vector tiles: all of them, at every zoom. */
-import { ask, withParameters } from './map-request.js';
+import { getJson, withParameters } from './feature-calls.js';
 import { boundsOf, filterOf, joinBounds, visibleArea } from './map-area.js';
 import { isVisible, ownLayers, selectionLayers } from './map-style.js';
 
@@ -15,8 +15,8 @@ const MAX_FOUND = 100;
  */
 export async function openTiles({ service, tiles, layer }) {
   const [style, described] = await Promise.all([
-    ask(tiles + '/resources/styles/root.json'),
-    layer ? ask(service + '/' + layer + '?f=json').then((one) => [one]) : layersOf(service),
+    getJson(tiles + '/resources/styles/root.json'),
+    layer ? getJson(service + '/' + layer + '?f=json').then((one) => [one]) : layersOf(service),
   ]);
   const shown = described.filter(({ geometryType }) => geometryType !== undefined);
   const layers = await Promise.all(shown.map((one) => openLayer(one, service, style, layer !== undefined)));
@@ -40,13 +40,13 @@ export async function openTiles({ service, tiles, layer }) {
 }
 
 async function layersOf(service) {
-  return (await ask(service + '/layers?f=json')).layers;
+  return (await getJson(service + '/layers?f=json')).layers;
 }
 
 async function openLayer(described, service, style, isAlone) {
   const address = service + '/' + String(described.id);
   const own = style.layers.filter(({ metadata }) => metadata?.layerId === described.id);
-  const counted = await ask(
+  const counted = await getJson(
     withParameters(address + '/query', {
       where: '1=1',
       returnCountOnly: 'true',
@@ -72,7 +72,7 @@ async function findFeatures(layers, hits, area, signal) {
     const own = hits.filter(({ layer }) => styleLayers.some(({ id }) => id === layer.id));
     if (own.length === 0) continue;
     const query = (parameters) =>
-      ask(
+      getJson(
         withParameters(address + '/query', {
           where: '1=1',
           outFields: '*',
@@ -115,7 +115,7 @@ async function countFeatures(layers, map, signal) {
   const filter = filterOf(visibleArea(map));
   const counts = await Promise.all(
     layers.map(async ({ address, styleLayers, total }) => {
-      const { count: inView } = await ask(
+      const { count: inView } = await getJson(
         withParameters(address + '/query', { where: '1=1', returnCountOnly: 'true', ...filter }),
         signal,
       );

@@ -1,13 +1,7 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
-import {
-  complaintsOf,
-  findAccessFaults,
-  keepPicture,
-  openPage,
-  scrollsSideways,
-  startBrowser,
-} from '../../../support/clients/browser.js';
+import type { Page } from 'playwright-core';
+import { findAccessFaults, keepPicture, scrollsSideways } from '../../../support/clients/browser.js';
+import { openPages } from '../../../support/clients/open-pages.js';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import { encode, picture } from '../support/pictures.js';
 import { type CalendarSite, openCalendarSite } from './calendar-site.js';
@@ -20,9 +14,9 @@ const LOOKS = [
 
 forEachDatabase('the calendar in a browser', function (open) {
   let site: CalendarSite;
-  let browser: Browser;
+  // The browser writes a line for each refusal of the interface, which the pages show.
+  const pages = openPages((text) => /status of 4\d\d/.test(text));
   let page: Page;
-  let complaints: readonly string[];
   let root: string;
 
   before(async function () {
@@ -35,23 +29,13 @@ forEachDatabase('the calendar in a browser', function (open) {
     });
     await site.server.server.start();
     root = site.server.server.info.uri;
-    browser = await startBrowser();
     await fillCatalogue(site);
   });
-  beforeEach(async function () {
-    this.timeout(300_000);
-    page = await openPage(browser);
-    complaints = complaintsOf(page);
-  });
-  afterEach(async function () {
-    this.timeout(300_000);
-    await page.close();
-    // The browser writes a line for each refusal of the interface, which the pages show.
-    expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).to.deep.equal([]);
+  beforeEach(() => {
+    page = pages.page;
   });
   after(async function () {
     this.timeout(300_000);
-    await browser.close();
     await site.close();
   });
 

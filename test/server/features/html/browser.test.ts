@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
-import { complaintsOf, keepPicture, openPage, startBrowser } from '../../../support/clients/browser.js';
+import type { Page } from 'playwright-core';
+import { keepPicture } from '../../../support/clients/browser.js';
+import { openPages } from '../../../support/clients/open-pages.js';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import {
   CITIES,
@@ -44,9 +45,8 @@ const CSV = ['code,name,people,lon,lat', ...TOWNS.map((town) => town.join(','))]
 
 forEachDatabase('pages in a browser', (open) => {
   let server: FeatureServer;
-  let browser: Browser;
+  const pages = openPages();
   let page: Page;
-  let complaints: readonly string[];
   let root: string;
   let password: string;
 
@@ -73,21 +73,12 @@ forEachDatabase('pages in a browser', (open) => {
     ({ password } = await addUser(databases.system, { name: 'ada', role: 'author' }));
     const signedIn = await server.post('/sharing/rest/generateToken', { username: 'ada', password });
     token = String(signedIn['token']);
-    browser = await startBrowser();
   });
-  beforeEach(async function () {
-    this.timeout(300_000);
-    page = await openPage(browser);
-    complaints = complaintsOf(page);
-  });
-  afterEach(async function () {
-    this.timeout(300_000);
-    await page.close();
-    expect(complaints).to.deep.equal([]);
+  beforeEach(() => {
+    page = pages.page;
   });
   after(async function () {
     this.timeout(300_000);
-    await browser.close();
     await server.close();
   });
 
@@ -147,7 +138,7 @@ forEachDatabase('pages in a browser', (open) => {
     const noScript = { contentType: 'text/javascript', body: '' };
     await page.route('**/append-wizard.js', (route) => route.fulfill(noScript));
     // Without scripts, the file is sent; it is longer than the server reads where no page is shown.
-    const plain = await browser.newPage({ javaScriptEnabled: false });
+    const plain = await pages.browser.newPage({ javaScriptEnabled: false });
     try {
       plain.setDefaultTimeout(120_000);
       for (const visitor of [plain, page]) {

@@ -1,14 +1,14 @@
 // @needs database: maps are filled by the database, in Chromium.
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import {
-  complaintsOf,
   findAccessFaults,
   keepPicture,
   openPage,
   scrollsSideways,
   startBrowser,
 } from '../../../support/clients/browser.js';
+import { openPages } from '../../../support/clients/open-pages.js';
 import { addUser } from '../../../support/databases/users.js';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import {
@@ -53,9 +53,9 @@ const STORIES = {
 
 forEachDatabase('maps in a browser', (open) => {
   let server: FeatureServer;
-  let browser: Browser;
+  // The background of these tests is not there, except where a test makes it.
+  const pages = openPages((text) => text.includes('404'));
   let page: Page;
-  let complaints: readonly string[];
   let root: string;
   let password: string;
   let token: string;
@@ -88,22 +88,12 @@ forEachDatabase('maps in a browser', (open) => {
     const signedIn = await server.post('/sharing/rest/generateToken', { username: 'ada', password });
     token = String(signedIn['token']);
     service = await makeService('public');
-    browser = await startBrowser();
   });
-  beforeEach(async function () {
-    this.timeout(300_000);
-    page = await openPage(browser);
-    complaints = complaintsOf(page);
-  });
-  afterEach(async function () {
-    this.timeout(300_000);
-    await page.close();
-    // The background of these tests is not there, except where a test makes it.
-    expect(complaints.filter((text) => !text.includes('404'))).to.deep.equal([]);
+  beforeEach(() => {
+    page = pages.page;
   });
   after(async function () {
     this.timeout(300_000);
-    await browser.close();
     await server.close();
     await elsewhere.stop();
   });

@@ -1,13 +1,7 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
-import {
-  complaintsOf,
-  findAccessFaults,
-  keepPicture,
-  openPage,
-  scrollsSideways,
-  startBrowser,
-} from '../../../support/clients/browser.js';
+import type { Page } from 'playwright-core';
+import { findAccessFaults, keepPicture, scrollsSideways } from '../../../support/clients/browser.js';
+import { openPages } from '../../../support/clients/open-pages.js';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import { addUser } from '../../../support/databases/users.js';
 import {
@@ -20,10 +14,9 @@ const CSV = 'code,name,lon,lat\nVIE,Wien,16.37,48.21\nGRZ,Graz,15.44,47.07\n';
 
 forEachDatabase('pages that make and keep layers, in a browser', (open) => {
   let server: FeatureServer;
-  let browser: Browser;
   let page: Page;
-  let complaints: readonly string[];
   let expected: readonly RegExp[];
+  const pages = openPages((text) => expected.some((one) => one.test(text)));
   let root: string;
   let password: string;
   let token: string;
@@ -43,23 +36,13 @@ forEachDatabase('pages that make and keep layers, in a browser', (open) => {
     token = String(
       (await server.post('/sharing/rest/generateToken', { username: 'ada', password }))['token'],
     );
-    browser = await startBrowser();
   });
-  beforeEach(async function () {
-    this.timeout(300_000);
-    page = await openPage(browser);
-    complaints = complaintsOf(page);
+  beforeEach(() => {
+    page = pages.page;
     expected = [];
-  });
-  afterEach(async function () {
-    this.timeout(300_000);
-    await page.close();
-    const others = complaints.filter((text) => !expected.some((one) => one.test(text)));
-    expect(others).to.deep.equal([]);
   });
   after(async function () {
     this.timeout(300_000);
-    await browser.close();
     await server.close();
   });
 

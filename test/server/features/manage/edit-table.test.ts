@@ -1,13 +1,7 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
-import {
-  complaintsOf,
-  findAccessFaults,
-  keepPicture,
-  openPage,
-  scrollsSideways,
-  startBrowser,
-} from '../../../support/clients/browser.js';
+import type { Page } from 'playwright-core';
+import { findAccessFaults, keepPicture, scrollsSideways } from '../../../support/clients/browser.js';
+import { openPages } from '../../../support/clients/open-pages.js';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import { addUser } from '../../../support/databases/users.js';
 import {
@@ -18,9 +12,8 @@ import {
 
 forEachDatabase('the table of a layer in a browser', (open) => {
   let server: FeatureServer;
-  let browser: Browser;
+  const pages = openPages();
   let page: Page;
-  let complaints: readonly string[];
   let root: string;
   let password: string;
   let token: string;
@@ -45,21 +38,12 @@ forEachDatabase('the table of a layer in a browser', (open) => {
       attributes: { code: `c${String(index)}`, name: `<b>Town ${String(index)}</b>`, people: index },
     }));
     await edit({ adds });
-    browser = await startBrowser();
   });
-  beforeEach(async function () {
-    this.timeout(300_000);
-    page = await openPage(browser);
-    complaints = complaintsOf(page);
-  });
-  afterEach(async function () {
-    this.timeout(300_000);
-    await page.close();
-    expect(complaints).to.deep.equal([]);
+  beforeEach(() => {
+    page = pages.page;
   });
   after(async function () {
     this.timeout(300_000);
-    await browser.close();
     await server.close();
   });
 

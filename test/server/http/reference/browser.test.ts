@@ -1,29 +1,23 @@
 // @needs system: Chromium.
 import { expect } from 'chai';
 import Hapi, { type Server } from '@hapi/hapi';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { ASSETS_FOLDER, pageAssets } from '../../../../server/pages/assets.js';
 import { document } from '../../../../server/generated/events/document.js';
 import { guide } from '../../../../server/generated/events/guide.js';
 import { assets } from '../../../../server/http/plugins/assets.js';
 import { documents } from '../../../../server/http/plugins/documents.js';
 import { reference } from '../../../../server/http/plugins/reference.js';
-import {
-  complaintsOf,
-  findAccessFaults,
-  keepPicture,
-  openPage,
-  startBrowser,
-} from '../../../support/clients/browser.js';
+import { findAccessFaults, keepPicture } from '../../../support/clients/browser.js';
+import { openPages } from '../../../support/clients/open-pages.js';
 
 const SCHEMES = ['light', 'dark'] as const;
 const WIDTHS = [1100, 390];
 
 describe('guides and the reference in a browser', () => {
   let server: Server;
-  let browser: Browser;
+  const pages = openPages();
   let page: Page;
-  let complaints: readonly string[];
 
   before(async function () {
     this.timeout(300_000);
@@ -36,21 +30,12 @@ describe('guides and the reference in a browser', () => {
       { plugin: reference, options: { interfaces, publicUrl } },
     ]);
     await server.start();
-    browser = await startBrowser();
   });
-  beforeEach(async function () {
-    this.timeout(300_000);
-    page = await openPage(browser);
-    complaints = complaintsOf(page);
-  });
-  afterEach(async function () {
-    this.timeout(300_000);
-    await page.close();
-    expect(complaints).to.deep.equal([]);
+  beforeEach(() => {
+    page = pages.page;
   });
   after(async function () {
     this.timeout(300_000);
-    await browser.close();
     await server.stop();
   });
 
