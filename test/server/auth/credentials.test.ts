@@ -29,7 +29,7 @@ forEachDatabase('credentials of a user', (open) => {
     return expect.fail('it was not refused');
   }
 
-  it('include several application passwords, each of which works until it is revoked', async () => {
+  it('accepts each of several application passwords until it is revoked', async () => {
     const { credentials } = access;
     const ada = await add('ada');
     const laptop = await credentials.addApplicationPassword(ada.id, ' Laptop ');
@@ -46,7 +46,7 @@ forEachDatabase('credentials of a user', (open) => {
     expect(isIn).to.equal(false);
   });
 
-  it('are refused with a name that is empty, too long or taken, or beyond the limit', async () => {
+  it('refuses an application password whose name is empty, too long or taken, or beyond the limit', async () => {
     const { credentials } = access;
     const { id } = await add('bea');
     expect(await faultOf(credentials.addApplicationPassword(id, '  '))).to.match(/^name must be 1 to 60/);
@@ -59,7 +59,7 @@ forEachDatabase('credentials of a user', (open) => {
     );
   });
 
-  it('include tokens with kind, expiry and binding, each of which can be revoked', async () => {
+  it('lists tokens with kind, expiry and binding, and revokes each', async () => {
     const { credentials } = access;
     const { id: userId, name, role } = await add('cleo');
     const principal = { userId, name, role };
@@ -79,7 +79,7 @@ forEachDatabase('credentials of a user', (open) => {
     expect(isIn).to.equal(false);
   });
 
-  it('of another user are as unknown as those that never were', async () => {
+  it('reports credentials of another user as not found', async () => {
     const { credentials } = access;
     const [dora, emil] = [await add('dora'), await add('emil')];
     const [first] = await credentials.listApplicationPasswords(dora.id);
@@ -91,7 +91,7 @@ forEachDatabase('credentials of a user', (open) => {
     expect(await credentials.listApplicationPasswords(dora.id)).to.have.lengthOf(1);
   });
 
-  it('have their recent sign-in failures listed, most first', async () => {
+  it('lists recent sign-in failures, the most first', async () => {
     for (const name of ['fred', 'gina', 'fred'])
       await access.signIn(name, 'a wrong password', '198.51.100.7').catch(() => undefined);
     const failures = await access.credentials.listFailures();

@@ -50,7 +50,7 @@ forEachDatabase('updates that expect values', (open) => {
     return layer;
   }
 
-  it('are written where the values of all types are as they were read', async () => {
+  it('writes an update whose expected values of all types are unchanged', async () => {
     const layer = await makeLayer();
     const [row = {}] = await world.rows(layer);
     for (const expectedAttributes of [row, VALUES, { A_TEXT: 'Ærø “1”' }, {}]) {
@@ -60,7 +60,7 @@ forEachDatabase('updates that expect values', (open) => {
     }
   });
 
-  it('fail with the names of fields that were changed meanwhile, and change nothing', async () => {
+  it('refuses an update with the names of changed fields, and writes nothing', async () => {
     const layer = await makeLayer();
     const before = await world.rows(layer);
     for (const [name, other] of Object.entries({
@@ -90,7 +90,7 @@ forEachDatabase('updates that expect values', (open) => {
     expect(await world.rows(layer)).to.deep.equal(before);
   });
 
-  it('are told one by one, and refuse names that are no fields', async () => {
+  it('reports each refused update, and unknown fields of expectedAttributes', async () => {
     const layer = await makeLayer();
     const updates = [
       { attributes: { OBJECTID: 1, a_short: 7 }, expectedAttributes: { a_short: 1, a_double: 5 } },
@@ -108,7 +108,7 @@ forEachDatabase('updates that expect values', (open) => {
     expect((await world.rows(layer)).map((row) => row['a_short'])).to.deep.equal([-3, 8]);
   });
 
-  it('hold in edits of a whole service, too', async () => {
+  it('compares expected values in edits of a service, too', async () => {
     const layer = await makeLayer();
     const edits = [
       { id: 0, updates: [{ attributes: { OBJECTID: 1, a_short: 7 }, expectedAttributes: { a_short: 1 } }] },

@@ -134,7 +134,7 @@ forEachDatabase('maps in a browser', (open) => {
   const layerUrl = (layer: number, name = service): string =>
     `${root}/rest/services/${name}/FeatureServer/${String(layer)}`;
 
-  it('tell by the keyboard alone what lies at a place, one feature after another, as text', async function () {
+  it('shows the features at a place one after another, as text, by the keyboard alone', async function () {
     this.timeout(300_000);
     await page.goto(layerUrl(1));
     await page.locator('.map[data-state=ready][data-count="4"][data-total="4"]').waitFor();
@@ -158,7 +158,7 @@ forEachDatabase('maps in a browser', (open) => {
     expect(await page.evaluate('document.activeElement.className')).to.include('maplibregl-canvas');
   });
 
-  it('keep their position in the address, and say what of the layer they show', async function () {
+  it('keeps the position of a map in the address, and counts the shown features', async function () {
     this.timeout(300_000);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 375, height: 800 });
@@ -174,7 +174,7 @@ forEachDatabase('maps in a browser', (open) => {
     expect(page.url()).to.match(/#map=/).and.not.include('map=9/49/8');
   });
 
-  it('say that tiles are thinned, and find what they leave out', async function () {
+  it('says that tiles are thinned, and finds the features that they leave out', async function () {
     this.timeout(300_000);
     await page.goto(`${layerUrl(2)}#map=1/50/20`);
     await page.locator('.map[data-state=ready][data-total="8"]').waitFor();
@@ -188,7 +188,7 @@ forEachDatabase('maps in a browser', (open) => {
     await page.locator('.map[data-state=ready][data-count="1"][data-total="8"]').waitFor();
   });
 
-  it('show all layers of a service, and to its owner also what is private', async function () {
+  it('shows all layers of a service, and a private one to its owner', async function () {
     this.timeout(300_000);
     const own = await makeService('private');
     const url = `${root}/rest/services/${own}/FeatureServer`;
@@ -214,7 +214,7 @@ forEachDatabase('maps in a browser', (open) => {
     await page.getByText('Natural Earth').waitFor();
   });
 
-  it('offer a table where a browser cannot draw them', async function () {
+  it('offers a table where a browser cannot draw maps', async function () {
     this.timeout(300_000);
     const plain = await startBrowser(['--disable-3d-apis']);
     try {

@@ -63,7 +63,7 @@ forEachDatabase('users and jobs in a browser', function (open) {
     await page.setViewportSize({ width: 1100, height: 900 });
   }
 
-  it('add a user, after a refused name, and show the secrets', async () => {
+  it('adds a user after a refused name, and shows the secrets', async () => {
     await page.getByRole('link', { name: 'Users' }).click();
     await page.getByRole('heading', { name: 'Users' }).waitFor();
     await page.getByLabel('Name').fill('a b');
@@ -80,7 +80,7 @@ forEachDatabase('users and jobs in a browser', function (open) {
     await look('user');
   });
 
-  it('create and revoke an application password, and disable the user', async () => {
+  it('creates and revokes an application password, and disables the user', async () => {
     await page.goto(`${address}/rest/admin/users/bea`);
     await page.getByLabel('Name').fill('laptop');
     await page.getByRole('button', { name: 'Create application password' }).click();
@@ -94,7 +94,7 @@ forEachDatabase('users and jobs in a browser', function (open) {
     expect(await page.getByRole('link', { name: 'bea' }).count()).to.equal(0);
   });
 
-  it('show that no worker runs, and how jobs end once one does', async () => {
+  it('shows that no worker runs, and the end of jobs once one does', async () => {
     const service = await server.makeService(token);
     const submit = (features: object[]) =>
       server.post(

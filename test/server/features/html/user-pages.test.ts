@@ -37,7 +37,7 @@ forEachDatabase('pages of users', (open) => {
   const show = (session: string, url: string) =>
     server.server.inject({ url, headers: { cookie: `fairground_session=${session}` } });
 
-  it('are linked in the header for administrators only, and jobs for all who are signed in', async () => {
+  it('links users in the header for administrators only, and jobs for all signed-in users', async () => {
     const [own, others, anonymous] = await Promise.all([
       show(root, '/rest/services'),
       show(ada, '/rest/services'),
@@ -48,7 +48,7 @@ forEachDatabase('pages of users', (open) => {
     expect(anonymous.payload).not.to.include('/rest/jobs"').and.not.include('/rest/admin/users');
   });
 
-  it('show the secrets of a new user this once', async () => {
+  it('shows the secrets of a new user once', async () => {
     const added = await send(root, '/rest/admin/createUser', { name: 'bea', role: 'editor' });
     expect(added.payload)
       .to.include('Shown this once')
@@ -57,7 +57,7 @@ forEachDatabase('pages of users', (open) => {
     expect((await show(root, '/rest/admin/users/bea')).payload).not.to.include('<code>');
   });
 
-  it('show a refused form again, escaped, with the error and what was typed', async () => {
+  it('shows a refused form again, with the error and the escaped input', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const { payload } = await send(root, '/rest/admin/createUser', { name, role: 'editor' });
     expect(payload).to.include('role="alert"').and.include('must be 1 to 60 letters');
@@ -66,7 +66,7 @@ forEachDatabase('pages of users', (open) => {
     expect(empty.payload).to.include('role="alert"').and.include('Add a user');
   });
 
-  it('change nothing without the form token of the session', async () => {
+  it('changes nothing about users without the form token of the session', async () => {
     const before = await server.get('/rest/admin/users', {}, root);
     for (const formToken of ['', formTokenOf(ada), 'wrong']) {
       await send(root, '/rest/admin/createUser', { name: 'mallory', role: 'administrator' }, formToken);
@@ -76,7 +76,7 @@ forEachDatabase('pages of users', (open) => {
     expect(await server.get('/rest/admin/users', {}, root)).to.deep.equal(before);
   });
 
-  it('are refused to others, forms with faults as well', async () => {
+  it('refuses the pages of users to others, forms with faults too', async () => {
     for (const fields of [
       { name: 'eve', role: 'editor' },
       { name: '', role: 'king' },
@@ -89,7 +89,7 @@ forEachDatabase('pages of users', (open) => {
     expect(payload).not.to.include('Sessions and tokens');
   });
 
-  it('let users manage their own application passwords and tokens, and nothing else of theirs', async () => {
+  it('lets users manage only their own application passwords and tokens', async () => {
     const made = await send(ada, '/rest/admin/users/ada/createApplicationPassword', { name: 'laptop' });
     expect(made.payload).to.include('Application password &quot;laptop&quot;');
     const account = await server.get('/rest/admin/users/ADA', {}, ada);
@@ -104,7 +104,7 @@ forEachDatabase('pages of users', (open) => {
     expect(errorOf(promoted).code).to.equal(403);
   });
 
-  it('name what a user owns who cannot be removed', async () => {
+  it('names the possessions that prevent the removal of a user', async () => {
     await server.makeService(ada);
     const { payload } = await send(root, '/rest/admin/users/ada/delete', {});
     expect(payload).to.include('user ada still has 1 services');
@@ -112,7 +112,7 @@ forEachDatabase('pages of users', (open) => {
     expect(last.payload).to.include('is the last administrator');
   });
 
-  it('list jobs that the reader may see, and let no other cancel them', async () => {
+  it('lists only jobs that the reader may see, and lets no other user cancel them', async () => {
     const service = await server.makeService(ada);
     const edits = JSON.stringify({ features: [{ attributes: { code: 'A1' } }, { attributes: {} }] });
     const address = `/rest/services/${service}/FeatureServer/0/append`;

@@ -71,7 +71,7 @@ forEachDatabase('pages that make and keep layers, in a browser', (open) => {
     await page.emulateMedia({ colorScheme: 'light' });
   }
 
-  it('make a service and a layer with all that a field has, and tell a fault beside its input', async function () {
+  it('makes a service and a layer with every member of a field, and shows a fault beside its input', async function () {
     this.timeout(300_000);
     await signIn('/rest/services');
     await page.getByRole('link', { name: 'Create a service' }).click();
@@ -142,7 +142,7 @@ forEachDatabase('pages that make and keep layers, in a browser', (open) => {
     await inspect('layer-settings');
   });
 
-  it('publish a file that is sent in parts, and tell a name that is taken', async function () {
+  it('publishes a file that is sent in parts, and refuses a service name that is taken', async function () {
     this.timeout(300_000);
     const rows = Array.from(
       { length: 200 },
@@ -180,7 +180,7 @@ forEachDatabase('pages that make and keep layers, in a browser', (open) => {
     await page.getByRole('heading', { name: 'My_towns' }).waitFor();
   });
 
-  it('say why a file cannot be read, and keep nothing of it', async function () {
+  it('says why a file cannot be read, and keeps no item of it', async function () {
     this.timeout(300_000);
     await signIn('/content/publish');
     const file = { name: 'broken.xlsx', mimeType: 'text/csv', buffer: Buffer.from('no workbook') };
@@ -193,7 +193,7 @@ forEachDatabase('pages that make and keep layers, in a browser', (open) => {
     expect(results).to.deep.equal([]);
   });
 
-  it('keep items in folders, share a service, and delete it once its name was typed', async function () {
+  it('moves items to folders, shares a service, and deletes it once its name is typed', async function () {
     this.timeout(300_000);
     const service = await server.makeService(token);
     await server.post(

@@ -13,7 +13,7 @@ forEachDatabase('pages that make and keep layers', (open) => {
   const settings = (): string => `/content/service?name=${serviceName()}`;
   const layerSettings = (): string => `/content/layer?service=${serviceName()}&id=1`;
 
-  it('ask a visitor who is not signed in to sign in', async () => {
+  it('asks a visitor without a session to sign in', async () => {
     for (const path of ['/content', '/content/publish', settings(), layerSettings()]) {
       const page = await newBrowser().open(path);
       expect(page.status, path).to.equal(401);
@@ -22,7 +22,7 @@ forEachDatabase('pages that make and keep layers', (open) => {
     }
   });
 
-  it('show what users have written as text', async () => {
+  it('shows texts of users as text on every page', async () => {
     const owner = '/sharing/rest/content/users/ada';
     const { token, server } = fixture;
     const { id } = await server.post(
@@ -60,7 +60,7 @@ forEachDatabase('pages that make and keep layers', (open) => {
     }
   });
 
-  it('offer their buttons to the owner of a service only', async () => {
+  it('offers buttons that change a service to its owner only', async () => {
     const { password } = await addUser(fixture.databases.system, { name: 'eve', role: 'author' });
     const [own, other] = [await signedIn(), await signedIn('eve', password)];
     for (const path of [fixture.service, fixture.layer]) {
@@ -78,7 +78,7 @@ forEachDatabase('pages that make and keep layers', (open) => {
     }
   });
 
-  it('offer the table to those who may edit, by capability or as owner', async () => {
+  it('offers the table to users who may edit, by capability or as owner', async () => {
     const { password } = await addUser(fixture.databases.system, { name: 'kim', role: 'author' });
     const other = await signedIn('kim', password);
     const { server, token } = fixture;
@@ -103,7 +103,7 @@ forEachDatabase('pages that make and keep layers', (open) => {
     }
   });
 
-  it('refuse what another author sends, as the form would', async () => {
+  it('refuses the requests of the forms from another author', async () => {
     const { password } = await addUser(fixture.databases.system, { name: 'mal', role: 'author' });
     const browser = await signedIn('mal', password);
     const [, formToken = ''] =
@@ -122,7 +122,7 @@ forEachDatabase('pages that make and keep layers', (open) => {
     expect(await fixture.server.get(fixture.service)).to.have.property('layers');
   });
 
-  it('change nothing without the form token of the session', async () => {
+  it('changes nothing without the form token of the session', async () => {
     const browser = await signedIn();
     const reply = await browser.post('/sharing/rest/content/users/ada/createFolder', {
       f: 'json',
@@ -132,7 +132,7 @@ forEachDatabase('pages that make and keep layers', (open) => {
     expect((await browser.open('/content')).html).not.to.contain('Forged');
   });
 
-  it('offer nothing to publish to a role that does not publish', async () => {
+  it('offers no publishing to a role that may not publish', async () => {
     const { password } = await addUser(fixture.databases.system, { name: 'sub', role: 'subscriber' });
     const browser = await signedIn('sub', password);
     for (const path of ['/content', '/rest/services']) {
@@ -146,7 +146,7 @@ forEachDatabase('pages that make and keep layers', (open) => {
     }
   });
 
-  it('name the views of a service in place of the form that deletes it', async () => {
+  it('names the views of a service in place of the form that deletes it', async () => {
     const { server, token } = fixture;
     const source = await server.makeService(token);
     const created = await server.post(
@@ -175,7 +175,7 @@ forEachDatabase('pages that make and keep layers', (open) => {
     );
   });
 
-  it('name the jobs of a service that have not ended before it is deleted', async () => {
+  it('names the unfinished jobs of a service before it is deleted', async () => {
     const { server, token } = fixture;
     const service = await server.makeService(token);
     await server.worker.stop();
