@@ -1938,11 +1938,11 @@ export interface paths {
         /**
          * Analyze a file before publishing or appending it
          * @description Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`
-         *     (as an extension, `appendUploadId`, and all other formats of `append`),
-         *     and says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an
-         *     append or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has
-         *     been looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a
-         *     part of an upload; what is larger is looked at as an item or an upload.
+         *     (*extension*: `appendUploadId`, and every format of `append`), and returns how it would be read. Send the returned
+         *     `publishParameters`, unchanged or changed, as `appendSourceInfo` of an append or as parameters of `publish`. For a
+         *     file geodatabase they have `layers` with the names of all tables. Only one table is analyzed: the one in
+         *     `analyzeParameters.sourceTableName`, or the first. A file may be as large as a part of an upload; store a larger
+         *     file as an item or an upload to analyze it.
          *
          *     *Extension.* A server analyzes a few files at a time (429, 503, see _Errors_). By default, analysis stops after 45
          *     seconds with an error (400) on `file`. For a file that takes longer, create a layer with `addToDefinition` and
@@ -1966,13 +1966,12 @@ export interface paths {
         put?: never;
         /**
          * Read a file as a feature collection
-         * @description Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl` (as an extension,
-         *     `appendUploadId`, and all other formats of `append`), as an append would,
-         *     and gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,
-         *     perhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at
-         *     most 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where
-         *     `reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:
-         *     addresses are looked up by `publish` and append alone.
+         * @description Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl` (*extension*:
+         *     `appendUploadId`, and every format of `append`), as an append does, and returns the features as JSON for clients
+         *     to draw. Nothing is stored. `publishParameters` are those of `analyze`, or any of: `name`, `targetSR` (default: web
+         *     mercator), `maxRecordCount` (default 1,000, at most 10,000), `maxAllowableOffset` (with `generalize` true) and
+         *     `numberOfDigitsAfterDecimal` (with `reducePrecision` true). A file with more records is refused, as are
+         *     multipatches and `locationType` `address`: only `publish` and append geocode addresses.
          *
          *     *Extension.* Files are read with the limits of `analyze`: a few at a time (429, 503), for at most 45 seconds each
          *     (400 on `file`).
@@ -2889,14 +2888,14 @@ export type AnalyzeParameters = {
      * @description The file; the part may have any name.
      */
     file?: Blob;
-    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; as an extension, any format of `append`. Left out, after the file. */
+    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, case-insensitive; *extension*: any format of `append`. Default: derived from the file. */
     filetype?: string;
-    /** @description A stored item. */
+    /** @description Id of a stored item. */
     itemid?: string;
     /** @description URL of the file; only public addresses, unless the server allows others. */
     sourceUrl?: string;
     /**
-     * @description *Extension.* A layer to which the caller may append. The reply then has `fieldMappings`, `unmatchedSourceFields`
+     * @description *Extension.* Layer to which the caller may append. With it, the reply has `fieldMappings`, `unmatchedSourceFields`
      *     and `unfilledFields`.
      */
     targetLayer?: {
@@ -3854,9 +3853,9 @@ export type GenerateParameters = {
      * @description The file; the part may have any name.
      */
     file?: Blob;
-    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; as an extension, any format of `append`. Left out, after the file. */
+    /** @description `csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, case-insensitive; *extension*: any format of `append`. Default: derived from the file. */
     filetype?: string;
-    /** @description A stored item. */
+    /** @description Id of a stored item. */
     itemid?: string;
     /** @description Definition of the published layers; the server ignores members that it does not know. */
     publishParameters?: {

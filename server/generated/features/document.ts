@@ -1,7 +1,7 @@
 // Made by scripts/generate/main.ts from openapi/features/. Do not edit: change the document or the
 // generator, run `npm run generate`, and commit both sides together.
 
-// SHA-256 of the document: 2873930b79f5118a0c998562963e1edbe9d1859348213be939d0b44ec4f9335d
+// SHA-256 of the document: cfccae83b7e144bf86052f3f2fe6b0b26812f57fa3aeea90d12006f95d61bd17
 
 export const document: Readonly<Record<string, unknown>> = {
   "openapi": "3.1.0",
@@ -1930,7 +1930,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Analyze a file before publishing or appending it",
-        "description": "Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`\n(as an extension, `appendUploadId`, and all other formats of `append`),\nand says how it would be read. The `publishParameters` go back as they are, or changed, as `appendSourceInfo` of an\nappend or into `publish`. Of a file geodatabase they have `layers` with the names of all tables, one of which has\nbeen looked into: the one that `analyzeParameters.sourceTableName` names, or the first. A file may be as large as a\npart of an upload; what is larger is looked at as an item or an upload.\n\n*Extension.* A server analyzes a few files at a time (429, 503, see _Errors_). By default, analysis stops after 45\nseconds with an error (400) on `file`. For a file that takes longer, create a layer with `addToDefinition` and\nappend the file to it in a job.\n",
+        "description": "Reads a CSV, Excel, shapefile, GeoPackage or file geodatabase source from `itemid`, `file`, `text` or `sourceUrl`\n(*extension*: `appendUploadId`, and every format of `append`), and returns how it would be read. Send the returned\n`publishParameters`, unchanged or changed, as `appendSourceInfo` of an append or as parameters of `publish`. For a\nfile geodatabase they have `layers` with the names of all tables. Only one table is analyzed: the one in\n`analyzeParameters.sourceTableName`, or the first. A file may be as large as a part of an upload; store a larger\nfile as an item or an upload to analyze it.\n\n*Extension.* A server analyzes a few files at a time (429, 503, see _Errors_). By default, analysis stops after 45\nseconds with an error (400) on `file`. For a file that takes longer, create a layer with `addToDefinition` and\nappend the file to it in a job.\n",
         "security": [
           {
             "token": []
@@ -1974,7 +1974,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "Portal"
         ],
         "summary": "Read a file as a feature collection",
-        "description": "Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl` (as an extension,\n`appendUploadId`, and all other formats of `append`), as an append would,\nand gives the features back as JSON that clients draw; nothing is stored. `publishParameters` are those of `analyze`,\nperhaps changed, or just some: `name`, `targetSR` (default: web mercator), `maxRecordCount` (default 1,000, at\nmost 10,000), `maxAllowableOffset` where `generalize` is true, and `numberOfDigitsAfterDecimal` where\n`reducePrecision` is. A file with more records is refused, as are multipatches and `locationType` `address`:\naddresses are looked up by `publish` and append alone.\n\n*Extension.* Files are read with the limits of `analyze`: a few at a time (429, 503), for at most 45 seconds each\n(400 on `file`).\n",
+        "description": "Reads CSV, Excel, shapefile, GeoPackage or GeoJSON from `itemid`, `file`, `text` or `sourceUrl` (*extension*:\n`appendUploadId`, and every format of `append`), as an append does, and returns the features as JSON for clients\nto draw. Nothing is stored. `publishParameters` are those of `analyze`, or any of: `name`, `targetSR` (default: web\nmercator), `maxRecordCount` (default 1,000, at most 10,000), `maxAllowableOffset` (with `generalize` true) and\n`numberOfDigitsAfterDecimal` (with `reducePrecision` true). A file with more records is refused, as are\nmultipatches and `locationType` `address`: only `publish` and append geocode addresses.\n\n*Extension.* Files are read with the limits of `analyze`: a few at a time (429, 503), for at most 45 seconds each\n(400 on `file`).\n",
         "security": [
           {
             "token": []
@@ -12990,7 +12990,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "itemid": {
             "type": "string",
             "maxLength": 64,
-            "description": "A stored item."
+            "description": "Id of a stored item."
           },
           "appendUploadId": {
             "$ref": "#/components/schemas/SourceUploadId"
@@ -13003,7 +13003,7 @@ export const document: Readonly<Record<string, unknown>> = {
               "serviceName",
               "layerId"
             ],
-            "description": "*Extension.* A layer to which the caller may append. The reply then has `fieldMappings`, `unmatchedSourceFields`\nand `unfilledFields`.\n",
+            "description": "*Extension.* Layer to which the caller may append. With it, the reply has `fieldMappings`, `unmatchedSourceFields`\nand `unfilledFields`.\n",
             "properties": {
               "serviceName": {
                 "type": "string",
@@ -13033,7 +13033,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "filetype": {
             "type": "string",
             "maxLength": 64,
-            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, in any case; as an extension, any format of `append`. Left out, after the file."
+            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `fileGeodatabase`, case-insensitive; *extension*: any format of `append`. Default: derived from the file."
           },
           "analyzeParameters": {
             "type": "object",
@@ -13061,7 +13061,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "itemid": {
             "type": "string",
             "maxLength": 64,
-            "description": "A stored item."
+            "description": "Id of a stored item."
           },
           "appendUploadId": {
             "$ref": "#/components/schemas/SourceUploadId"
@@ -13100,7 +13100,7 @@ export const document: Readonly<Record<string, unknown>> = {
           "filetype": {
             "type": "string",
             "maxLength": 64,
-            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, in any case; as an extension, any format of `append`. Left out, after the file."
+            "description": "`csv`, `excel`, `shapefile`, `geoPackage` or `geojson`, case-insensitive; *extension*: any format of `append`. Default: derived from the file."
           },
           "publishParameters": {
             "type": "object",
