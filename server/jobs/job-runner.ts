@@ -146,13 +146,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       isStopping = true;
       waker.wake();
       await loop;
-      if (loop !== undefined) await withdraw();
       for (const { run } of runs.values()) run.abort('stopping');
+      const withdrawn = loop === undefined ? Promise.resolve() : withdraw();
       const isDone = await settlesWithin(
-        [...runs.values()].map(({ done }) => done),
+        [withdrawn, ...[...runs.values()].map(({ done }) => done)],
         settings.shutdownTimeoutSeconds * 1000,
       );
-      if (isDone) return;
+      if (isDone || runs.size === 0) return;
       log.warn(
         { jobs: [...runs.values()].map(({ jobId }) => jobId) },
         'jobs did not stop in time and were released',
