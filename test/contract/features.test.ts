@@ -16,6 +16,7 @@ import {
 } from './contract-client.js';
 import { bodyFor, fileForm } from './feature-forms.js';
 import { callPages } from './feature-pages.js';
+import { callUsers } from './feature-users.js';
 import { type RecordedReply, typeFaultsOf } from './reply-types.js';
 
 const POINT = {
@@ -77,36 +78,16 @@ forEachDatabase('the contract of feature services', (open, kind) => {
     });
   });
 
-  it('follows the document in users and jobs of all services', async () => {
-    const read = { query: { f: 'json', token } };
+  it('follows the document in users', () => callUsers(client, token));
+
+  it('follows the document in jobs of all services', async () => {
     const form = { f: 'json', token };
-    await client.succeed('createUser', { form: { ...form, name: 'gus', role: 'author' } });
-    await client.succeed('listUsers', read);
-    await client.succeed('listSignInFailures', read);
-    const path = { username: 'gus' };
-    await client.succeed('updateUser', { path, form: { ...form, role: 'editor' } });
-    await client.succeed('updateUser', { path, form: { ...form, disabled: 'true' } });
-    await client.succeed('updateUser', { path, form: { ...form, disabled: 'false' } });
-    const changed = await client.succeed('setUserPassword', { path, form });
-    await client.succeed('generateToken', {
-      form: { f: 'json', username: 'gus', password: textOf(changed, 'password') },
-    });
-    const made = await client.succeed('createApplicationPassword', {
-      path,
-      form: { ...form, name: 'laptop' },
-    });
-    const { tokens } = await client.succeed('getUserAccount', { path, ...read });
-    const tokenId = (tokens as { id: string }[])[0]?.id ?? '';
-    await client.succeed('revokeUserToken', { path: { ...path, tokenId }, form });
-    const passwordId = textOf(made, 'id');
-    await client.succeed('revokeApplicationPassword', { path: { ...path, passwordId }, form });
-    await client.succeed('deleteUser', { path, form });
     const serviceName = await server.makeService(token);
     const edits = JSON.stringify({ features: [POINT] });
     const target = { serviceName, layerId: 0 };
     const submitted = await client.succeed('appendToLayer', { path: target, form: { ...form, edits } });
     await server.ended(textOf(submitted, 'statusUrl'), token);
-    await client.succeed('listAllJobs', read);
+    await client.succeed('listAllJobs', { query: form });
     await client.succeed('cancelAnyJob', { path: { jobId: textOf(submitted, 'jobId') }, form });
   });
 
