@@ -1,111 +1,25 @@
 import type { Database } from '../../../server/storage/database/database.js';
-import type { BenchPlace } from '../support/bench-place.js';
+import { fillLayers, type FilledLayer, type LayerKind } from '../support/bench-layers.js';
 
 /** A layer that is asked, as its requests and its rows in the database need it. */
-export interface BenchLayer {
-  readonly name: 'points' | 'polygons';
+export interface BenchLayer extends FilledLayer {
   /** Address without the server, up to `/query`. */
   readonly path: string;
-  readonly table: string;
-  readonly rows: number;
 }
 
-const SERVICE = 'Bench';
-const FIELDS = [
-  { name: 'NAME', type: 'esriFieldTypeString', length: 40 },
-  { name: 'RANK', type: 'esriFieldTypeSmallInteger' },
-  { name: 'POP', type: 'esriFieldTypeInteger' },
-  { name: 'AREA', type: 'esriFieldTypeDouble' },
-  { name: 'SEEN', type: 'esriFieldTypeDate' },
-];
-const CORNERS = 20;
-const RADIUS = 0.0123;
+/** Service with a layer of each kind. */
+export const SERVICE = { name: 'Bench', kinds: ['points', 'polygons'] } as const;
 
-/** A public service with a layer of points and one of polygons of 21 vertices, without rows. */
-export async function makeService(url: string, { administrator, authorization }: BenchPlace): Promise<void> {
-  const post = async (path: string, form: Readonly<Record<string, string>>): Promise<void> => {
-    const body = new URLSearchParams({ f: 'json', ...form });
-    const reply = await fetch(url + path, { method: 'POST', body, headers: { authorization } });
-    const text = await reply.text();
-    if (!text.includes('"success":true')) throw new Error(`${path}: ${text}`);
-  };
-  const wgs84 = { wkid: 4326 };
-  await post(`/sharing/rest/content/users/${administrator.username}/createService`, {
-    outputType: 'featureService',
-    createParameters: JSON.stringify({ name: SERVICE, access: 'public', spatialReference: wgs84 }),
-  });
-  const layers = ['Point', 'Polygon'].map((kind) => ({
-    name: `${kind}s`,
-    type: 'Feature Layer',
-    geometryType: `esriGeometry${kind}`,
-    fields: FIELDS,
-  }));
-  const definition = JSON.stringify({ layers });
-  await post(`/rest/admin/services/${SERVICE}/FeatureServer/addToDefinition`, {
-    addToDefinition: definition,
-  });
-}
+const WORLD = { west: -180, south: -85, width: 360, height: 170 };
 
-/** Fills the layers in SQL: the same rows on both databases, scattered over the world. */
-export async function fillLayers(
+/** Fills the layers of the service, scattered over the world. */
+export async function fillQueryLayers(
   features: Database,
-  rows: { readonly points: number; readonly polygons: number },
+  rows: Readonly<Record<LayerKind, number>>,
 ): Promise<BenchLayer[]> {
-  const tables = await features
-    .knex<{ key: number; table_name: string }>('layers')
-    .orderBy('key')
-    .select('table_name');
-  const layers = (['points', 'polygons'] as const).map((name, id): BenchLayer => {
-    const path = `/rest/services/${SERVICE}/FeatureServer/${String(id)}/query`;
-    return { name, path, table: tables[id]?.table_name ?? '', rows: rows[name] };
-  });
-  const { dialect } = features;
-  const sqlOf = SQL[dialect.kind];
-  await features.write(async (trx) => {
-    for (const { name, table, rows: count } of layers) {
-      await dialect.dropSpatialIndex(trx, table, 'shape');
-      await trx.raw(
-        `INSERT INTO ${dialect.quote(table)} (globalid, name, rank, pop, area, seen, shape)
-         ${sqlOf.series(count)}
-         SELECT ${sqlOf.globalId}, 'Place number ' || i, i % 10, i, i / 7.0, ${sqlOf.instant}, ${sqlOf[name]} FROM series`,
-      );
-      await dialect.createSpatialIndex(trx, table, 'shape');
-    }
-  });
-  // Vacuum now, as autovacuum does by itself after a while.
-  await features.knex.raw(dialect.kind === 'postgis' ? 'VACUUM (ANALYZE)' : 'SELECT 1');
-  return layers;
+  const filled = await fillLayers(features, rows, WORLD);
+  return filled.map((layer, id) => ({
+    ...layer,
+    path: `/rest/services/${SERVICE.name}/FeatureServer/${String(id)}/query`,
+  }));
 }
-
-/** Coordinates of all their digits, from -180 to 180 and from -85 to 85, as spread as if they were random. */
-const X = '((i * 7919.0) / 1000003.0 - floor((i * 7919.0) / 1000003.0)) * 360 - 180';
-const Y = '((i * 104729.0) / 1000033.0 - floor((i * 104729.0) / 1000033.0)) * 170 - 85';
-
-function polygonText(x: string, y: string): string {
-  const corners = Array.from({ length: CORNERS + 1 }, (_, corner) => {
-    const angle = (-2 * Math.PI * (corner % CORNERS)) / CORNERS;
-    return `(${x} + ${String(Math.cos(angle) * RADIUS)}) || ' ' || (${y} + ${String(Math.sin(angle) * RADIUS)})`;
-  });
-  return `'MULTIPOLYGON(((' || ${corners.join(" || ',' || ")} || ')))'`;
-}
-
-const DOUBLE_X = `(${X})::double precision`;
-const DOUBLE_Y = `(${Y})::double precision`;
-
-const SQL = {
-  spatialite: {
-    series: (count: number) =>
-      `WITH RECURSIVE series(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM series WHERE i < ${String(count)})`,
-    globalId: `printf('00000000-0000-4000-8000-%012d', i)`,
-    instant: `strftime('%Y-%m-%dT%H:%M:%fZ', 1600000000 + i * 37, 'unixepoch')`,
-    points: `MakePoint(${X}, ${Y}, 4326)`,
-    polygons: `GeomFromText(${polygonText(`(${X})`, `(${Y})`)}, 4326)`,
-  },
-  postgis: {
-    series: (count: number) => `WITH series AS (SELECT i FROM generate_series(1, ${String(count)}) i)`,
-    globalId: `('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid`,
-    instant: 'to_timestamp(1600000000 + i * 37)',
-    points: `ST_SetSRID(ST_MakePoint(${DOUBLE_X}, ${DOUBLE_Y}), 4326)`,
-    polygons: `ST_GeomFromText(${polygonText(`(${DOUBLE_X})`, `(${DOUBLE_Y})`)}, 4326)`,
-  },
-} as const;

@@ -10,7 +10,8 @@ import { percentile } from '../report/latency.js';
 import { turnProbe } from '../support/loop-turns.js';
 import { describeMachine, machineLine } from '../report/machine.js';
 import { measureEdits } from './query-edits.js';
-import { fillLayers, makeService } from './query-layers.js';
+import { makeService } from '../support/bench-layers.js';
+import { fillQueryLayers, SERVICE } from './query-layers.js';
 import { type QueryResult, queryTable } from './query-report.js';
 import { queryRows, type QueryRow } from './query-rows.js';
 import { type Scratch, withScratch } from '../support/scratch.js';
@@ -100,8 +101,8 @@ async function measureDatabase(
   const idle = await startIdleLoop(scratch);
   const watch = new LoopWatch(server.url, probe, idle);
   try {
-    await makeService(server.url, place);
-    const layers = await fillLayers(features, options);
+    await makeService(server.url, place, SERVICE);
+    const layers = await fillQueryLayers(features, options);
     const results: QueryResult[] = [];
     const rows = layers.flatMap((layer) => queryRows(layer, features.dialect.kind));
     for (const row of rows.filter(({ name }) => name.includes(options.only ?? ''))) {

@@ -8,7 +8,8 @@ import { markdownTable } from '../report/markdown-table.js';
 import { BenchArguments } from '../support/bench-options.js';
 import { DATABASE_KINDS, type DatabaseKind, makePlace } from '../support/bench-place.js';
 import { type Scratch, withScratch } from '../support/scratch.js';
-import { fillTileLayers, makeServices, type TileLayer } from './tile-layers.js';
+import { makeService } from '../support/bench-layers.js';
+import { fillTileLayers, SERVICES, type TileLayer } from './tile-layers.js';
 import { statementOf, type TileAddress, tilesOf } from './tile-statements.js';
 
 const USAGE = `npm run bench -- tiles [--database sqlite,postgres] [--points N] [--polygons N] [--tiles N]
@@ -99,7 +100,7 @@ async function measureDatabase(
   const close = scratch.defer(() => databases.close());
   const { features } = databases;
   try {
-    await makeServices(server.url, place);
+    for (const service of SERVICES) await makeService(server.url, place, service);
     const layers = await fillTileLayers(features, options);
     const results: TileResult[] = [];
     for (const layer of layers) {
