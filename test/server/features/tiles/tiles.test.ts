@@ -258,6 +258,21 @@ forEachDatabase('vector tiles', (open) => {
     }
   });
 
+  it('answers a tile of an empty layer with status 200 and no bytes, until it has a feature', async () => {
+    const service = await server.makeService(token, { access: 'public' });
+    const empty = await requestTile(server, service, [0, 0, 0]);
+    expect([empty.statusCode, empty.rawPayload.length]).to.deep.equal([200, 0]);
+    await addFeatures(
+      server,
+      `/rest/services/${service}/FeatureServer/0`,
+      [{ attributes: { code: 'a', name: 'x', people: 1 }, geometry: { x: 1, y: 2 } }],
+      token,
+    );
+    const filled = await requestTile(server, service, [0, 0, 0]);
+    expect(filled.rawPayload.length).to.be.greaterThan(0);
+    expect(filled.headers.etag).not.to.equal(empty.headers.etag);
+  });
+
   it('answers HEAD with the headers of the tile, and compresses tiles', async () => {
     const head = await requestTile(server, 'Mixed', [0, 0, 0], {}, 'HEAD');
     const { headers, rawPayload } = await requestTile(server, 'Mixed', [0, 0, 0]);

@@ -3,7 +3,7 @@ import { AppError } from '../../../../server/lib/errors.js';
 import { JsonText } from '../../../../server/api/handlers.js';
 import { createFeaturesProfile } from '../../../../server/http/profiles/features.js';
 
-const featuresFace = createFeaturesProfile();
+const profile = createFeaturesProfile();
 
 const view = (f: string | undefined, isRead = true) => ({
   path: '/rest/x',
@@ -15,7 +15,7 @@ const view = (f: string | undefined, isRead = true) => ({
 describe('the features profile', () => {
   it('lists each faulty field in the error details, with status 200', () => {
     const faults = [{ field: 'fieldMappings[0].name', reason: 'is required', kind: 'missing' as const }];
-    const { status, body } = featuresFace.renderError(
+    const { status, body } = profile.renderError(
       new AppError('request.invalid', 'No.', { faults }),
       view('json'),
     );
@@ -27,7 +27,7 @@ describe('the features profile', () => {
 
   it('includes the data of an error, and its own details', () => {
     const data = { messageCode: 'CONT_0001', details: ['more'] };
-    const { body } = featuresFace.renderError(new AppError('request.invalid', 'No.', { data }), view('json'));
+    const { body } = profile.renderError(new AppError('request.invalid', 'No.', { data }), view('json'));
     expect(JSON.parse(body)).to.deep.equal({
       error: { code: 400, messageCode: 'CONT_0001', message: 'No.', details: ['more'] },
     });
@@ -50,38 +50,48 @@ describe('the features profile', () => {
       [`${admin}/refresh`, undefined],
       [`${items}/items/1/status`, undefined],
     ] as const) {
-      expect(featuresFace.aliasOf?.(address), address).to.equal(meant);
+      expect(profile.aliasOf?.(address), address).to.equal(meant);
     }
   });
 
   it('sends JSON text unchanged', () => {
     const body = new JsonText('{"bbox":[1,2]}');
-    expect(featuresFace.renderReply({ status: 200, body }, view('json')).body).to.equal(body);
+    expect(profile.renderReply({ status: 200, body }, view('json')).body).to.equal(body);
     const geo = { status: 200, body, mediaType: 'application/geo+json' };
-    expect(featuresFace.renderReply(geo, view('geojson')).body).to.equal(body);
-    expect(featuresFace.renderReply({ status: 200, body }, view('pjson')).body).to.contain('\n  "bbox"');
+    expect(profile.renderReply(geo, view('geojson')).body).to.equal(body);
+    expect(profile.renderReply({ status: 200, body }, view('pjson')).body).to.contain('\n  "bbox"');
   });
 
   it('reads the parameter f in any case, name and value', () => {
     const reply = { status: 200, body: { a: 1 } };
     const render = (sent: Record<string, unknown>): unknown =>
-      featuresFace.renderReply(reply, { ...view(undefined), sent }).body;
+      profile.renderReply(reply, { ...view(undefined), sent }).body;
     for (const sent of [{ f: 'JSON' }, { F: 'Json' }, { F: 'html', f: 'json' }])
       expect(render(sent), JSON.stringify(sent)).to.equal('{"a":1}');
     expect(render({ f: 'PJson' })).to.equal('{\n  "a": 1\n}');
     for (const f of ['HTML', 'Html']) {
       expect(render({ f }), f).to.match(/^<!doctype html>/i);
-      expect(featuresFace.wantsPage?.(view(f)), f).to.equal(true);
+      expect(profile.wantsPage?.(view(f)), f).to.equal(true);
     }
   });
 
+  it('answers addresses of files in JSON without f, and with a page if f asks for one', () => {
+    const reply = { status: 200, body: { a: 1 } };
+    for (const path of ['/rest/x/tilejson.json', '/rest/x/tile/0/0/0.PBF']) {
+      const file = { ...view(undefined), path };
+      expect(profile.renderReply(reply, file).body, path).to.equal('{"a":1}');
+      expect(profile.wantsPage?.({ ...file, sent: { f: 'html' } }), path).to.equal(true);
+    }
+    expect(profile.wantsPage?.({ ...view(undefined), path: '/rest/x.json/y' })).to.equal(true);
+  });
+
   it('sends other media types unchanged, whatever f says', () => {
-    const { body, headers } = featuresFace.renderReply(
+    const { body, headers } = profile.renderReply(
       { status: 200, body: 'a,b', mediaType: 'text/csv' },
       view('html'),
     );
     expect([body, headers['content-type']]).to.deep.equal(['a,b', 'text/csv']);
-    const geo = featuresFace.renderReply(
+    const geo = profile.renderReply(
       { status: 200, body: { a: 1 }, mediaType: 'application/geo+json' },
       view(undefined),
     );
@@ -92,10 +102,7 @@ describe('the features profile', () => {
   });
 
   it('renders errors as a page without scripts', () => {
-    const { body } = featuresFace.renderError(
-      new AppError('request.invalid', '<img onerror=x>'),
-      view('html'),
-    );
+    const { body } = profile.renderError(new AppError('request.invalid', '<img onerror=x>'), view('html'));
     expect(body).to.contain('&lt;img onerror=x&gt;').and.not.to.contain('<img');
   });
 });
