@@ -119,13 +119,12 @@ function connect(url: string, { name, password }: Administrator): Fairground {
 }
 
 function showAddresses(url: string, serviceName: string, layerId: number): void {
-  const layer = `${url}/rest/services/${serviceName}/FeatureServer/${layerId}`;
-  const where = encodeURIComponent("country = 'IS'");
   console.log(`
 Open in a browser:
-  ${layer}?f=pjson
-  ${layer}/query?where=${where}&outFields=name,population&f=geojson
-  ${url}/cal/events/v1/events
+  ${url}/                          front page
+  ${url}/rest/services/${serviceName}/FeatureServer/${layerId}   the places on a map
+  ${url}/calendar                  the events
+  ${url}/guide                     guides to both interfaces
 
 The server keeps running; Ctrl-C stops it.`);
 }
