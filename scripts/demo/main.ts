@@ -121,10 +121,10 @@ function connect(url: string, { name, password }: Administrator): Fairground {
 function showAddresses(url: string, serviceName: string, layerId: number): void {
   console.log(`
 Open in a browser:
-  ${url}/                          front page
-  ${url}/rest/services/${serviceName}/FeatureServer/${layerId}   the places on a map
-  ${url}/calendar                  the events
-  ${url}/guide                     guides to both interfaces
+  front page         ${url}/
+  places on a map    ${url}/rest/services/${serviceName}/FeatureServer/${layerId}
+  calendar           ${url}/calendar
+  guides             ${url}/guide
 
 The server keeps running; Ctrl-C stops it.`);
 }

@@ -73,8 +73,17 @@ for (const kind of DATABASE_KINDS) {
         env: { ...env, FAIRGROUND_PORT: undefined },
       });
       const exited = once(demo, 'exit');
-      const layer = await addressIn(demo, /http:\S+\/FeatureServer\/\d+(?=\?f=pjson)/);
-      expect(new URL(layer).port).to.equal(port);
+      const printed = await printedBefore(demo, 'Ctrl-C stops it');
+      const pages = printed.match(/http:\S+/g) ?? [];
+      const layer = pages.find((address) => /\/FeatureServer\/\d+$/.test(address));
+      if (layer === undefined) throw new Error(`no layer in ${printed}`);
+      for (const page of pages) {
+        expect(new URL(page).port).to.equal(port);
+        const shown = await fetch(page, { headers: { accept: 'text/html' } });
+        expect(shown.status, page).to.equal(200);
+        expect(shown.headers.get('content-type'), page).to.match(/^text\/html/);
+      }
+      expect(pages).to.have.length.of.at.least(4);
       const reply = await fetch(`${layer}/query?where=1%3D1&returnCountOnly=true&f=json`);
       expect(await reply.json()).to.deep.equal({ count: 50 });
       demo.kill('SIGINT');
@@ -84,15 +93,14 @@ for (const kind of DATABASE_KINDS) {
   });
 }
 
-/** Waits for an address in what a process prints. */
-function addressIn(child: ChildProcess, pattern: RegExp): Promise<string> {
+/** Returns the output of a process up to the given text. */
+function printedBefore(child: ChildProcess, text: string): Promise<string> {
   let printed = '';
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
-      const [address] = pattern.exec(printed) ?? [];
-      if (address !== undefined) resolve(address);
+      if (printed.includes(text)) resolve(printed);
     });
-    child.once('exit', () => reject(new Error(`no address in ${printed}`)));
+    child.once('exit', () => reject(new Error(`the process ended before it printed ${text}: ${printed}`)));
   });
 }
