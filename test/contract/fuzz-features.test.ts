@@ -1,3 +1,4 @@
+// @needs gdal: random spatial references are looked up with gdalsrsinfo.
 import { forEachDatabase } from '../support/databases/databases.js';
 import { type FeatureServer, startFeatureServer } from '../support/servers/feature-server.js';
 import { describeFuzz } from './fuzz/describe-fuzz.js';

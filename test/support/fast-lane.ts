@@ -8,6 +8,11 @@ const LANE = process.env['FAIRGROUND_TEST_LANE'];
 /** True in the lanes `unit` and `quick`, which have neither PostgreSQL nor GDAL. */
 export const IS_FAST_LANE = LANE === 'unit' || LANE === 'quick';
 
+/** Skips one test of a file whose other tests do without GDAL, in lanes without it. */
+export function skipWithoutGdal(context: Mocha.Context): void {
+  if (IS_FAST_LANE) context.skip();
+}
+
 const GDAL = /^(?:ogr2ogr|ogrinfo|gdalsrsinfo|gdaltransform)$/;
 
 /** Cost of a password in the fast lanes: the server's own is meant to take long. */

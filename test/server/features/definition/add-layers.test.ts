@@ -17,6 +17,7 @@ import {
   openTestFeatures,
   type TestFeatures,
 } from '../../../support/databases/features.js';
+import { skipWithoutGdal } from '../../../support/fast-lane.js';
 
 const POINTS = { name: 'Cities', geometryType: 'esriGeometryPoint' };
 const CODE = { name: 'Code', type: 'esriFieldTypeString', length: 12, nullable: false };
@@ -117,7 +118,8 @@ forEachDatabase('addLayers', (open) => {
     expect(features.dialect.isUniqueViolation(error)).to.equal(true);
   });
 
-  it('adds nothing when one definition has a fault, and reports the faults of all', async () => {
+  it('adds nothing when one definition has a fault, and reports the faults of all', async function () {
+    skipWithoutGdal(this);
     const error = await failureOf(
       add({
         layers: [

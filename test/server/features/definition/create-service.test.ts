@@ -13,6 +13,7 @@ import {
   openTestFeatures,
   type TestFeatures,
 } from '../../../support/databases/features.js';
+import { skipWithoutGdal } from '../../../support/fast-lane.js';
 
 forEachDatabase('createService', (open) => {
   let test: TestFeatures;
@@ -78,7 +79,8 @@ forEachDatabase('createService', (open) => {
     expect(refused?.reason).to.include({ code: 'feature.name_taken' });
   });
 
-  it('reports all faults of a new service at once', async () => {
+  it('reports all faults of a new service at once', async function () {
+    skipWithoutGdal(this);
     const error = await failureOf(
       create({ name: 'a/b', capabilities: 'Query,Fly', spatialReference: { wkid: 999999 } }),
     );

@@ -6,6 +6,7 @@ import type { QueryResult } from '../../../../server/features/query/render/query
 import type { Database } from '../../../../server/storage/database/database.js';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import { createFilledLayer, makeField, makeLayer, type TestRow, wkbOf, wholeText } from './query-layers.js';
+import { skipWithoutGdal } from '../../../support/fast-lane.js';
 
 const layer = makeLayer();
 
@@ -349,7 +350,8 @@ forEachDatabase('queryLayer', (open) => {
     ]);
   });
 
-  it('refuses a spatial reference that the database does not know', async () => {
+  it('refuses a spatial reference that the database does not know', async function () {
+    skipWithoutGdal(this);
     const refused = (await run({ outSR: '999999' }).catch((error: unknown) => error)) as AppError;
     expect(refused.faults).to.deep.equal([
       { field: 'outSR', reason: 'spatial reference 999999 is not supported', kind: 'invalid' },

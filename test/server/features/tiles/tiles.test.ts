@@ -1,4 +1,4 @@
-// @needs database: tiles are made by the database
+// @needs gdal: a layer in another spatial reference is looked up with gdalsrsinfo.
 import { expect } from 'chai';
 import { forEachDatabase } from '../../../support/databases/databases.js';
 import {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { forEachDatabase, type TestDatabases } from '../../../../support/databases/databases.js';
 import { type AppendFixture, field, openAppendFixture } from '../support/append-fixture.js';
+import { skipWithoutGdal } from '../../../../support/fast-lane.js';
 
 const LINE = {
   paths: [
@@ -144,7 +145,8 @@ forEachDatabase('append of JSON with members that change others', (open) => {
     });
   }
 
-  it('reads newline-delimited GeoJSON in the reference that its first feature states', async () => {
+  it('reads newline-delimited GeoJSON in the reference that its first feature states', async function () {
+    skipWithoutGdal(this);
     const feature = { type: 'Feature', properties: {}, crs: crsOf(3857) };
     const geometry = {
       type: 'LineString',
