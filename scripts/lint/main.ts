@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBannedOpenings } from './comment-openings.js';
 import { findLongSubjects } from './commit-subjects.js';
+import { findUnknownNames } from './document-names.js';
 import { FOLDER_PAIRS, LARGE_FOLDERS, MISPLACED_TESTS } from './exceptions.js';
 import { findFolderPairs } from './folder-pairs.js';
 import { findLargeFolders } from './folder-sizes.js';
@@ -27,6 +28,11 @@ const RULES: readonly Rule[] = [
   {
     title: 'A comment must begin with a verb or a noun',
     find: findBannedOpenings,
+    exceptions: [],
+  },
+  {
+    title: 'A document must name scripts and files that exist',
+    find: findUnknownNames,
     exceptions: [],
   },
   {
