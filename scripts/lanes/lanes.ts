@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ModuleGraph, reachedFrom } from './module-graph.js';
 
-/** Everything that a test may need beside Node.js, its packages and the sources. */
-export const NEEDS = ['database', 'postgres', 'gdal', 'build', 'system', 'minutes'] as const;
+/** Everything that a test may need beside Node.js, its packages and the sources; `slow` is ten seconds or more. */
+export const NEEDS = ['database', 'postgres', 'gdal', 'build', 'slow', 'system', 'minutes'] as const;
 
 export type Need = (typeof NEEDS)[number];
 
@@ -13,7 +13,7 @@ export type Lane = 'unit' | 'quick' | 'full' | 'all';
 export const LANES: Readonly<Record<Lane, readonly Need[]>> = {
   unit: [],
   quick: ['database'],
-  full: ['database', 'postgres', 'gdal', 'build'],
+  full: ['database', 'postgres', 'gdal', 'build', 'slow'],
   all: NEEDS,
 };
 

@@ -1,3 +1,4 @@
+// @needs slow: random requests.
 import { forEachDatabase } from '../support/databases/databases.js';
 import { type EventsWorld, openEventsWorld } from './event-fixtures.js';
 import { eventsTarget } from './fuzz/events-target.js';

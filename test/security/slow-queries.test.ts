@@ -1,3 +1,4 @@
+// @needs slow: queries that take long.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { DATABASE_KINDS } from '../support/databases/databases.js';

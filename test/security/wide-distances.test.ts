@@ -1,3 +1,4 @@
+// @needs slow: queries of large distances.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { DATABASE_KINDS } from '../support/databases/databases.js';

@@ -1,3 +1,4 @@
+// @needs slow: servers that end late.
 import { expect } from 'chai';
 import { addUser } from '../../support/databases/users.js';
 import { makeTestPlace, openTestDatabases, type TestDatabases } from '../../support/databases/databases.js';

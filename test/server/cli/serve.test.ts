@@ -1,3 +1,4 @@
+// @needs slow: it starts and stops servers.
 import { expect } from 'chai';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// @needs slow: hundreds of hostile queries.
 import { expect } from 'chai';
 import { forEachDatabase, type TestDatabases } from '../../../support/databases/databases.js';
 import {
