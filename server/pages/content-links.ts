@@ -21,6 +21,8 @@ export const layerSettingsHref = (view: View, service: string, id: number): stri
   withParameters(`${rootOf(view)}/content/layer`, { service, id: String(id) });
 export const editTableHref = (view: View, service: string, id: number): string =>
   withParameters(`${rootOf(view)}/content/table`, { service, id: String(id) });
+export const editMapHref = (view: View, service: string, id: number): string =>
+  withParameters(`${rootOf(view)}/content/map`, { service, id: String(id) });
 
 /** Returns the path of an operation on the content of a user. */
 export function userPath(username: string, below = ''): string {

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../lib/text/html.js';
 import type { Page } from '../../api/pages.js';
 import type { Schemas } from '../model/call.js';
-import { editTableHref, layerSettingsHref } from '../../pages/content-links.js';
+import { editMapHref, editTableHref, layerSettingsHref } from '../../pages/content-links.js';
 import { mapContent, renderMap } from './layer-map.js';
 import { type Frame, renderPage } from '../../pages/layout.js';
 import { rootOf, serviceHref } from '../../pages/links.js';
@@ -35,7 +35,7 @@ export function layerPage(
     ...(hasMap && mapContent(frame)),
     body: html`<h1>${layer.name} <span class="badge">${shapeName(layer.geometryType)}</span></h1>
       ${layer.description !== '' && html`<p class="lead">${layer.description}</p>`}
-      ${layerActions(href, { supportsAppend: layer.supportsAppend, hasJobs: hasJobs(frame, service), settings: rights.isOwn === true ? layerSettingsHref(frame, service, layer.id) : undefined, table: rights.mayEdit === true ? editTableHref(frame, service, layer.id) : undefined })}
+      ${layerActions(href, { supportsAppend: layer.supportsAppend, hasJobs: hasJobs(frame, service), settings: rights.isOwn === true ? layerSettingsHref(frame, service, layer.id) : undefined, table: rights.mayEdit === true ? editTableHref(frame, service, layer.id) : undefined, map: rights.mayEdit === true && isDrawable(layer.geometryType) ? editMapHref(frame, service, layer.id) : undefined })}
       ${hasMap && renderMap(frame, layer.name, { service, layerId: layer.id })}
       <h2>Fields</h2>
       ${fieldTable(layer)}
@@ -51,6 +51,11 @@ export function layerPage(
   });
 }
 
+/** True for geometries that can be drawn on a map by hand. */
+function isDrawable(geometryType: string | undefined): boolean {
+  return geometryType !== undefined && geometryType !== 'esriGeometryMultiPatch';
+}
+
 function layerActions(
   href: string,
   shown: {
@@ -58,6 +63,7 @@ function layerActions(
     readonly hasJobs: boolean;
     readonly settings: string | undefined;
     readonly table: string | undefined;
+    readonly map: string | undefined;
   },
 ): Html {
   return html`<nav class="actions" aria-label="This layer">
@@ -65,6 +71,7 @@ function layerActions(
     ${shown.supportsAppend && html`<a class="button" href="${href}/append">Append a file</a>`}
     ${shown.hasJobs && html`<a class="button quiet" href="${href}/append/jobs">Jobs</a>`}
     ${shown.table !== undefined && html`<a class="button" href="${shown.table}">Edit the table</a>`}
+    ${shown.map !== undefined && html`<a class="button" href="${shown.map}">Edit on the map</a>`}
     ${shown.settings !== undefined && html`<a class="button quiet" href="${shown.settings}">Settings</a>`}
   </nav>`;
 }

@@ -4,6 +4,7 @@ import { signedIn } from '../catalog/rights.js';
 import { contentPage } from './content-page.js';
 import { createLayerPage } from './create-layer-page.js';
 import { createServicePage } from './create-service-page.js';
+import { editMapPage } from './edit-map-page.js';
 import { editTablePage } from './edit-table-page.js';
 import { folderPage } from './folder-page.js';
 import { itemPage } from './item-page.js';
@@ -24,6 +25,7 @@ const PAGES: Readonly<Record<string, ManagePage>> = {
   '/content/service': serviceSettingsPage,
   '/content/layer': layerSettingsPage,
   '/content/table': editTablePage,
+  '/content/map': editMapPage,
 };
 
 /**

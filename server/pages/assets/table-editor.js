@@ -4,6 +4,7 @@
  */
 import { runForm, showFaults, tell } from './api-form.js';
 import { CallError, getJson, postForm, withParameters } from './feature-calls.js';
+import { display, makeInput, sent } from './field-input.js';
 
 const place = document.querySelector('#table-editor');
 const { layer } = place.dataset;
@@ -121,39 +122,6 @@ function showCell(cell, attributes, field) {
   button.addEventListener('click', () => openCell(cell, attributes, field));
   cell.replaceChildren(button);
 }
-
-const codesOf = ({ domain }) => (domain?.type === 'codedValue' ? domain.codedValues : undefined);
-
-function display(value, field) {
-  if (value === null || value === undefined) return '–';
-  const known = codesOf(field)?.find(({ code }) => code === value);
-  return known === undefined ? textOf(value, field) : known.name;
-}
-
-function textOf(value, { type }) {
-  if (value === null || value === undefined) return '';
-  const isMoment = type === 'esriFieldTypeDate' && Math.abs(value) <= 8.64e15;
-  return isMoment ? new Date(value).toISOString().replace(/\.000Z$/, 'Z') : String(value);
-}
-
-function makeInput(field, value) {
-  const codes = codesOf(field);
-  const input = document.createElement(codes === undefined ? 'input' : 'select');
-  if (codes !== undefined) {
-    const isKnown = value === null || value === undefined || codes.some(({ code }) => code === value);
-    if (!isKnown) input.append(new Option(String(value), String(value)));
-    if (field.nullable) input.append(new Option('–', ''));
-    for (const { name, code } of codes) input.append(new Option(name, String(code)));
-  } else {
-    input.autocomplete = 'off';
-    if (field.type === 'esriFieldTypeString' && field.length) input.maxLength = field.length;
-  }
-  input.value = textOf(value, field);
-  return input;
-}
-
-/** Returns the value of an input as it is sent: texts are read by the server after the type of the field. */
-const sent = (text) => (text === '' ? null : text);
 
 function openCell(cell, attributes, field) {
   let isOpen = true;

@@ -78,7 +78,7 @@ forEachDatabase('pages that make and keep layers', (open) => {
     }
   });
 
-  it('offers the table to users who may edit, by capability or as owner', async () => {
+  it('offers the table and the map to users who may edit, by capability or as owner', async () => {
     const { password } = await addUser(fixture.databases.system, { name: 'kim', role: 'author' });
     const other = await signedIn('kim', password);
     const { server, token } = fixture;
@@ -88,18 +88,20 @@ forEachDatabase('pages that make and keep layers', (open) => {
       ['Query,Create,Delete', 'Create,Delete'],
     ] as const) {
       const name = await server.makeService(token, { access: 'public', capabilities });
-      const path = `/content/table?service=${name}&id=0`;
       const shown = (await other.open(`/rest/services/${name}/FeatureServer/0`)).html;
-      const page = await other.open(path);
-      assertSafe(page);
-      if (edits === undefined) {
-        expect(page.status, capabilities).to.equal(403);
-        expect(shown, capabilities).not.to.contain('/content/table');
-      } else {
-        expect(page.html, capabilities).to.contain(`data-edits="${edits}"`);
-        expect(shown, capabilities).to.contain('/content/table');
+      for (const place of ['/content/table', '/content/map']) {
+        const path = `${place}?service=${name}&id=0`;
+        const page = await other.open(path);
+        assertSafe(page);
+        if (edits === undefined) {
+          expect(page.status, capabilities).to.equal(403);
+          expect(shown, capabilities).not.to.contain(place);
+        } else {
+          expect(page.html, capabilities).to.contain(`data-edits="${edits}"`);
+          expect(shown, capabilities).to.contain(place);
+        }
+        expect((await (await signedIn()).open(path)).html).to.contain('data-edits="Create,Update,Delete"');
       }
-      expect((await (await signedIn()).open(path)).html).to.contain('data-edits="Create,Update,Delete"');
     }
   });
 
