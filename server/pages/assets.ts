@@ -49,6 +49,7 @@ const OWN_FILES: Readonly<Record<string, string>> = {
   'append/append-job-step.js': SCRIPT_TYPE,
   'append/append-mend.js': SCRIPT_TYPE,
   'append/append-parts.js': SCRIPT_TYPE,
+  'append/append-refused-places.js': SCRIPT_TYPE,
   'append/append-request.js': SCRIPT_TYPE,
   'append/preview-map.js': SCRIPT_TYPE,
   'append/send-parts.js': SCRIPT_TYPE,

@@ -2,6 +2,7 @@ import { html, useEffect, useState } from './preact.js';
 import { Fault, formatCount, RefusedRows, StepHeading } from './append-parts.js';
 import { mayRetry, pause } from './feature-calls.js';
 import { MendRows } from './append-mend.js';
+import { RefusedPlaces } from './append-refused-places.js';
 
 const POLL_MS = 500;
 
@@ -30,7 +31,7 @@ function useJob(calls, href, jobId) {
 }
 
 /** Fourth step: the result of a dry run. */
-export function TryStep({ calls, config, jobId, onBack, onAppend }) {
+export function TryStep({ calls, config, jobId, state, onBack, onAppend }) {
   const { job, isEnded, error } = useJob(calls, config.href, jobId);
   const [fault, setFault] = useState();
   const [isBusy, setBusy] = useState(false);
@@ -55,8 +56,10 @@ export function TryStep({ calls, config, jobId, onBack, onAppend }) {
           ${isGood ? 'Nothing has been written. This is what an append would do:' : job.statusMessage}
         </p>
         <${Outcome}
+          calls=${calls}
           job=${job}
           config=${config}
+          state=${state}
           words=${['Would be inserted', 'Would be updated', 'Of these unchanged', 'Would be skipped', 'Would be refused']}
         />`
     }
@@ -83,8 +86,10 @@ export function AppendStep({ calls, config, jobId, state, onBack, onMended, onRe
           ${job.statusMessage}
         </p>
         <${Outcome}
+          calls=${calls}
           job=${job}
           config=${config}
+          state=${state}
           words=${['Inserted', 'Updated', 'Of these unchanged', 'Skipped', 'Refused']}
         />
         ${
@@ -122,7 +127,7 @@ function Running({ calls, config, job, jobId }) {
   </div>`;
 }
 
-function Outcome({ job, config, words }) {
+function Outcome({ calls, job, config, state, words }) {
   const { insertCount, updateCount, unchangedCount = 0, skippedCount, errorCount } = job;
   const counts = [insertCount, updateCount, unchangedCount, skippedCount, errorCount];
   const messages = job.messages.filter(({ description }) => description !== job.statusMessage);
@@ -146,6 +151,7 @@ function Outcome({ job, config, words }) {
       job.errors.length > 0 &&
       html`<h3>Refused rows</h3>
         <${RefusedRows} errors=${job.errors} />
+        <${RefusedPlaces} calls=${calls} config=${config} job=${job} state=${state} />
         <p>
           ${job.errorsTruncated && 'These are the first of them. '}
           ${

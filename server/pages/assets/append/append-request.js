@@ -51,17 +51,21 @@ export function previewRequest(source, info, fields) {
   };
 }
 
-/** Parameters of `generate`: single rows with all of their values as text. */
-export function rowsRequest(source, info, sourceRows) {
+/** Parameters of `generate`: single rows at their places, with all of their values as text. */
+export function placesRequest(source, info, sourceRows) {
   const fields = info.layerInfo.fields.map(({ name, alias }) => ({
     ...{ name, alias, nullable: true },
     ...{ type: 'esriFieldTypeString', length: LONG_TEXT },
   }));
-  const request = { ...previewRequest(source, info, fields), resultRecordCount: undefined };
-  if (!isTable(info)) return { ...request, sourceRows };
+  return { ...previewRequest(source, info, fields), resultRecordCount: undefined, sourceRows };
+}
+
+/** Parameters of `generate`: single rows with all of their values as text, those of places included. */
+export function rowsRequest(source, info, sourceRows) {
+  const request = placesRequest(source, info, sourceRows);
+  if (!isTable(info)) return request;
   return {
     ...request,
-    sourceRows,
     publishParameters: { ...request.publishParameters, locationType: 'none' },
   };
 }

@@ -101,6 +101,7 @@ function Wizard({ config }) {
         calls=${calls}
         config=${config}
         jobId=${state.dryJob}
+        state=${{ source, info: whole().info }}
         onBack=${go('fields')}
         onAppend=${async () => {
           const job = await submit(whole(), false);

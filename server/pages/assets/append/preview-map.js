@@ -1,17 +1,23 @@
-import { html, useEffect, useRef } from './preact.js';
+import { html, useEffect, useRef, useState } from './preact.js';
 import { boundsOfCollection } from './map-area.js';
 import { colorOf } from './map-base.js';
 import { canDrawMaps, createMap } from './map.js';
 
-/* Shows where rows lie: in words, and on a small map. Geometries are Esri JSON in degrees. */
-
-export function PreviewMap({ features, background }) {
+/**
+ * Shows where rows lie: in words, and on a small map.
+ *
+ * @param features - rows with geometries of Esri JSON in degrees
+ * @param names - texts that a click on each row shows
+ * @param count - number of rows, those that could not be read included
+ */
+export function PreviewMap({ features, names = [], count = features.length, background }) {
   const place = useRef();
-  const shapes = features.flatMap(({ geometry }) => toGeoJson(geometry) ?? []);
-  const data = {
-    type: 'FeatureCollection',
-    features: shapes.map((geometry) => ({ type: 'Feature', geometry, properties: {} })),
-  };
+  const [clicked, setClicked] = useState();
+  const shapes = features.flatMap(({ geometry }, index) => {
+    const shape = toGeoJson(geometry);
+    return shape ? [{ type: 'Feature', geometry: shape, properties: { name: names[index] } }] : [];
+  });
+  const data = { type: 'FeatureCollection', features: shapes };
   const bounds = boundsOfCollection(data);
   const hasMap = bounds !== undefined && canDrawMaps();
   useEffect(() => {
@@ -22,7 +28,7 @@ export function PreviewMap({ features, background }) {
       const made = await createMap(place.current, { bounds });
       if (isOver) return made.remove();
       map = made;
-      return addRows(map, place.current, data);
+      return addRows(map, place.current, data, setClicked);
     };
     // Without coastlines, the words below still say where the rows lie.
     draw().catch(() => undefined);
@@ -34,7 +40,7 @@ export function PreviewMap({ features, background }) {
   if (bounds === undefined) return html`<p class="map-note" role="status">These rows have no places.</p>`;
   return html`<section class="map-frame" aria-label="Where the rows lie">
     ${hasMap && html`<div ref=${place} class="map small" data-background=${background}></div>`}
-    <p class="map-note" role="status">${placeText(bounds, shapes.length, features.length)}</p>
+    <p class="map-note" role="status">${clicked ?? placeText(bounds, shapes.length, count)}</p>
   </section>`;
 }
 
@@ -52,11 +58,12 @@ function placeText([west, south, east, north], shown, count) {
   const text = (value, [positive, negative]) =>
     `${Math.abs(value).toLocaleString('en', { maximumFractionDigits: 4 })}° ${value < 0 ? negative : positive}`;
   const range = (values, names) => [...new Set(values.map((value) => text(value, names)))].join(' to ');
-  const places = shown === count ? `${count} rows` : `${shown} of ${count} rows have places,`;
+  const rows = count === 1 ? '1 row' : `${count} rows`;
+  const places = shown === count ? rows : `${shown} of ${rows} have places,`;
   return `${places} at ${range([south, north], ['N', 'S'])}, ${range([west, east], ['E', 'W'])}`;
 }
 
-function addRows(map, place, data) {
+function addRows(map, place, data, onClick) {
   const color = colorOf(place, 'shape');
   map.addSource('rows', { type: 'geojson', data });
   const ofType = (type) => ['==', ['geometry-type'], type];
@@ -66,5 +73,12 @@ function addRows(map, place, data) {
     { type: 'circle', filter: ofType('Point'), paint: { 'circle-color': color, 'circle-radius': 5 } },
   ];
   for (const layer of layers) map.addLayer({ id: `rows/${layer.type}`, source: 'rows', ...layer });
-  place.dataset.state = 'ready';
+  map.on('click', ({ point }) => {
+    const hits = map.queryRenderedFeatures(point, { layers: layers.map(({ type }) => `rows/${type}`) });
+    const names = [...new Set(hits.flatMap(({ properties: { name } }) => name ?? []))];
+    onClick(names.length === 0 ? undefined : names.join(', '));
+  });
+  map.once('idle', () => {
+    place.dataset.state = 'ready';
+  });
 }

@@ -109,10 +109,14 @@ forEachDatabase('the append wizard', (open) => {
     await showStep('Try');
     await page.getByText('Nothing has been written.').waitFor();
     await page.getByRole('cell', { name: 'many' }).waitFor();
+    await page.getByText('1 row at 48.31° N, 14.29° E').waitFor();
     expect(await rowsOfLayer()).to.deep.equal([]);
     await check('4-try');
     await press('Append 2 rows');
     await showStep('Report');
+    await page.getByText('1 row at 48.31° N, 14.29° E').waitFor();
+    await page.locator('.map.small[data-state=ready] .maplibregl-canvas').click();
+    await page.locator('.map-note').getByText('Row 3').waitFor();
     await check('5-report');
     expect((await rowsOfLayer()).map(({ name }) => name)).to.deep.equal(['Graz', 'Wien']);
     await press('Mend the refused rows');
