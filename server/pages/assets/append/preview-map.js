@@ -3,6 +3,9 @@ import { boundsOfCollection } from './map-area.js';
 import { colorOf } from './map-base.js';
 import { canDrawMaps, createMap } from './map.js';
 
+/** Level at which borders and coasts are around a single row. */
+const CLOSEST = 6;
+
 /**
  * Shows where rows lie: in words, and on a small map.
  *
@@ -25,7 +28,7 @@ export function PreviewMap({ features, names = [], count = features.length, back
     let map;
     let isOver = false;
     const draw = async () => {
-      const made = await createMap(place.current, { bounds });
+      const made = await createMap(place.current, { bounds, closest: CLOSEST });
       if (isOver) return made.remove();
       map = made;
       return addRows(map, place.current, data, setClicked);

@@ -7,7 +7,8 @@ import { loadBackground, recolorBackground } from './map-base.js';
 
 /** Inhabited part of the world, as west, south, east, north. */
 const WIDEST = [-180, -58, 180, 76];
-const FIT = { maxZoom: 15, padding: 32 };
+/** Level beyond which a map does not zoom in by itself. */
+const CLOSEST = 15;
 
 /** True if this browser can draw maps, for which it needs WebGL 2. */
 export function canDrawMaps() {
@@ -21,17 +22,19 @@ export function canDrawMaps() {
  *
  * @param place - element with the class `map`; `data-background` is the address of a style, where there is one
  * @param options.bounds - west, south, east, north in degrees that the map shows first; the whole world without
+ * @param options.closest - level beyond which the map does not zoom in to show a small area
  * @param options.hash - name of the map's position in the address
  * @throws Error if the background cannot be loaded
  */
-export async function createMap(place, { bounds = WIDEST, hash } = {}) {
+export async function createMap(place, { bounds = WIDEST, closest = CLOSEST, hash } = {}) {
+  const fit = { maxZoom: closest, padding: 32 };
   const style = await loadBackground(place);
   place.replaceChildren();
   const map = new Map({
     container: place,
     style,
     bounds,
-    fitBoundsOptions: FIT,
+    fitBoundsOptions: fit,
     ...(hash && { hash }),
     attributionControl: false,
     dragRotate: false,
@@ -45,7 +48,7 @@ export async function createMap(place, { bounds = WIDEST, hash } = {}) {
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-left');
-  map.addControl(new FitControl(bounds), 'top-left');
+  map.addControl(new FitControl(bounds, fit), 'top-left');
   map.addControl(new ScaleControl(), 'bottom-left');
   map.addControl(
     new AttributionControl({
@@ -87,8 +90,9 @@ function addCross(place, map) {
 class FitControl {
   #box = document.createElement('div');
 
-  constructor(bounds) {
+  constructor(bounds, fit) {
     this.bounds = bounds;
+    this.fit = fit;
   }
 
   onAdd(map) {
@@ -101,7 +105,7 @@ class FitControl {
     icon.className = 'maplibregl-ctrl-icon';
     icon.setAttribute('aria-hidden', 'true');
     button.append(icon);
-    button.addEventListener('click', () => map.fitBounds(this.bounds, FIT));
+    button.addEventListener('click', () => map.fitBounds(this.bounds, this.fit));
     this.#box.className = 'maplibregl-ctrl maplibregl-ctrl-group';
     this.#box.append(button);
     return this.#box;
