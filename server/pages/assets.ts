@@ -27,6 +27,7 @@ const OWN_FILES: Readonly<Record<string, string>> = {
   'progress.js': SCRIPT_TYPE,
   'jobs.js': SCRIPT_TYPE,
   'api-form.js': SCRIPT_TYPE,
+  'early-submit.js': SCRIPT_TYPE,
   'send-form.js': SCRIPT_TYPE,
   'layer-form.js': SCRIPT_TYPE,
   'publish-form.js': SCRIPT_TYPE,

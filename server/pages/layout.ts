@@ -55,6 +55,7 @@ export function renderPage(frame: Frame, content: PageContent): Page {
   const { title, trail = [], body, head, scripts = [], modules = [], styles = [] } = content;
   const { isResource = false, hasAccount = true, origins = [] } = content;
   const assets = rootOf(frame) + frame.assets;
+  const hasScripts = scripts.length > 0 || modules.length > 0 || head !== undefined;
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -64,6 +65,7 @@ export function renderPage(frame: Frame, content: PageContent): Page {
         <title>${title} · Fairground</title>
         <link rel="icon" type="image/svg+xml" href="${assets}/icon.svg" />
         ${[...styles, 'style.css'].map((name) => html`<link rel="stylesheet" href="${assets}/${name}" />`)}
+        ${hasScripts && html`<script src="${assets}/early-submit.js"></script>`}
         ${scripts.map((name) => html`<script src="${assets}/${name}" defer></script>`)}
         ${modules.map((name) => html`<script src="${assets}/${name}" type="module"></script>`)} ${head}
       </head>

@@ -7,8 +7,8 @@ const progress = form.querySelector('[data-progress]');
 const button = form.querySelector('.actions button');
 watchPickers(form);
 
-/** Values of the record as the page was loaded. */
-const before = readValues();
+/** Values of the record as the server wrote them: a user may have typed before this script was there. */
+const before = readValues(writtenForm());
 let isSaved = false;
 let sent = '';
 let key = '';
@@ -24,15 +24,21 @@ for (const input of form.querySelectorAll('[data-kind="image"]')) {
   input.addEventListener('change', () => void preview(input));
 }
 
+function writtenForm() {
+  const written = form.cloneNode(true);
+  written.reset();
+  return written;
+}
+
 /** Reads the values of all fields, as the interface takes them. */
-function readValues() {
+function readValues(form) {
   const values = {};
   for (const control of form.querySelectorAll('[data-kind]')) {
     const { name, value } = control;
     const { kind } = control.dataset;
     if (kind === 'flag') values[name] = control.checked;
     else if (kind === 'time') values[name] = value === '' ? '' : `${value.replace('T', ' ')}:00`.slice(0, 19);
-    else if (kind === 'image') values[name] = readImage(control);
+    else if (kind === 'image') values[name] = readImage(form, control);
     else if (kind === 'number') values[name] = value.trim() === '' ? '' : readNumber(value.trim());
     else values[name] = value;
   }
@@ -47,7 +53,7 @@ function readNumber(text) {
   return Number.isNaN(number) ? text : number;
 }
 
-function readImage(input) {
+function readImage(form, input) {
   const isRemoved = form.querySelector(`[data-remove="${input.name}"]`)?.checked === true;
   if (input.files.length > 0) return input.dataset.uploaded ?? 'new';
   return isRemoved ? '' : input.dataset.id;
@@ -64,7 +70,7 @@ function readPicker(picker) {
 }
 
 function findChanges() {
-  const now = readValues();
+  const now = readValues(form);
   const changed = Object.entries(now).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
   );
@@ -149,7 +155,7 @@ async function sendRecord(revision) {
   }
 }
 
-/** Says that the record was changed by somebody else, and offers to look at it or to save over it. */
+/** Reports that another user changed the record, and offers to look at it or to overwrite it. */
 function offerToOverwrite(message) {
   const look = document.createElement('a');
   Object.assign(look, { href: location.href, target: '_blank', textContent: 'See the record as it is now' });

@@ -90,6 +90,30 @@ forEachDatabase('the calendar in a browser', function (open) {
     });
   }
 
+  it('holds a form that is sent before its script is there', async function () {
+    this.timeout(300_000);
+    await signIn();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/record-form.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${root}/calendar/manage/tags/new`, { waitUntil: 'commit' });
+    await page.getByLabel('Name').fill('Early');
+    await page.getByRole('button', { name: 'Create the tag' }).click();
+    release();
+    await page.waitForURL((url) => !url.pathname.endsWith('/new'));
+    const { tags } = (await (
+      await fetch(`${root}/cal/events/v1/tags?search=Early&hide_empty=false`)
+    ).json()) as {
+      tags: { name: string }[];
+    };
+    expect(tags.map(({ name }) => name)).to.deep.equal(['Early']);
+  });
+
   it('creates an event after its faults were mended, and nothing typed is lost', async function () {
     this.timeout(300_000);
     await signIn();
