@@ -19,19 +19,21 @@ export function RefusedPlaces({ calls, config, job, state }) {
     calls.post(path, placesRequest(state.source, state.info, shown), stop.signal).then(
       ({ featureCollection, sourceRows }) =>
         setFound({ features: featureCollection.layers[0].featureSet.features, sourceRows }),
-      // Rows that cannot be read, as a file that has expired, have no places; the table says why each was refused.
-      () => stop.signal.aborted || setFound({ features: [], sourceRows: [] }),
+      (error) => stop.signal.aborted || setFound({ error }),
     );
     return () => stop.abort();
   }, [job.jobId]);
 
   if (found === undefined) return html`<p role="status">Reading where the refused rows lie …</p>`;
-  const isPart = job.errorsTruncated || numbers.length > shown.length;
+  if (found.error)
+    return html`<p class="map-note" role="status">
+      The places of the refused rows could not be read: ${found.error.message}
+    </p>`;
   return html`<${PreviewMap}
       features=${found.features}
       names=${found.sourceRows.map((number) => `Row ${formatCount(number)}`)}
       count=${shown.length}
       background=${config.background}
     />
-    ${isPart && html`<p class="map-note">The map shows the first ${formatCount(shown.length)} refused rows.</p>`}`;
+    ${job.errorCount > shown.length && html`<p class="map-note">The map shows the first ${formatCount(shown.length)} of ${formatCount(job.errorCount)} refused rows.</p>`}`;
 }

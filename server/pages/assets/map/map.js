@@ -24,11 +24,13 @@ export function canDrawMaps() {
  * @param options.bounds - west, south, east, north in degrees that the map shows first; the whole world without
  * @param options.closest - level beyond which the map does not zoom in to show a small area
  * @param options.hash - name of the map's position in the address
- * @throws Error if the background cannot be loaded
+ * @throws Error if the background cannot be loaded, or `AbortError` if the element was removed meanwhile
  */
 export async function createMap(place, { bounds = WIDEST, closest = CLOSEST, hash } = {}) {
   const fit = { maxZoom: closest, padding: 32 };
   const style = await loadBackground(place);
+  // Colors are those of the page, which a removed element no longer has.
+  if (!place.isConnected) throw new DOMException('The map was removed.', 'AbortError');
   place.replaceChildren();
   const map = new Map({
     container: place,

@@ -132,6 +132,29 @@ forEachDatabase('the append wizard', (open) => {
     ]);
   });
 
+  it('shows the first refused rows that have places on the map, and counts all', async function () {
+    this.timeout(300_000);
+    const rows = Array.from({ length: 120 }, (_, index) => {
+      const place = index % 2 === 0 ? `${String(index / 10)},50` : ',';
+      return `R${String(index)},many,${place}`;
+    });
+    await send('refused.csv', ['code,people,lon,lat', 'good,1,1,1', ...rows].join('\n'));
+    await showStep('Rows');
+    await press('Next: fields');
+    await showStep('Fields');
+    await press('Next: try without writing');
+    await showStep('Try');
+    await page.getByText('The map shows the first 100 of 120 refused rows.').waitFor();
+    await page.getByText('50 of 100 rows have places, at 50° N, 0° E to 9.8° E').waitFor();
+
+    const reading = /\/features\/generate/;
+    await page.route(reading, (route) => route.abort());
+    await press('Append 1 row');
+    await showStep('Report');
+    await page.getByText('The places of the refused rows could not be read:').waitFor();
+    await page.unroute(reading);
+  });
+
   it('shows in an upsert what would be inserted, updated and unchanged, by night and on a phone', async function () {
     this.timeout(300_000);
     const features = [
@@ -197,14 +220,15 @@ forEachDatabase('the append wizard', (open) => {
       await page.getByText('The connection is lost. Trying again …').waitFor();
       await keepPicture(page, 'wizard-1-lost');
       const before = [...sent];
-      await page.unroute('**/uploadPart');
       const later: string[] = [];
+      await page.reload();
+      // The page before it has tried again until now.
+      await page.unroute('**/uploadPart');
       page.on('request', (request) => {
         if (!request.url().endsWith('/uploadPart')) return;
         const [, part = ''] = /name="partId"\s+(\d+)/.exec(request.postData() ?? '') ?? [];
         later.push(part);
       });
-      await page.reload();
       await page.getByText('The upload of many.csv was interrupted.').waitFor();
       await check('1-interrupted');
       await page.getByLabel('File', { exact: true }).setInputFiles(path);
