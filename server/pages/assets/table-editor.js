@@ -1,5 +1,5 @@
 /*
- * Edits the rows of a layer in place. Each change names the value that was shown, so that a row which somebody else has
+ * Edits the rows of a layer in place. Each change names the value that was shown, so that a row that another user has
  * changed is not overwritten.
  */
 import { runForm, showFaults, tell } from './api-form.js';
@@ -177,9 +177,9 @@ async function change(attributes, field, value) {
       status.textContent = `Row ${String(id)} was saved.`;
       return undefined;
     }
-    if (error.code === NOT_FOUND) return 'Somebody has deleted this row meanwhile.';
+    if (error.code === NOT_FOUND) return 'This row was deleted meanwhile.';
     if (error.code !== CHANGED) return error.description;
-    return `Somebody has changed this meanwhile, to ${display(attributes[field.name], field)}. Save again to overwrite it, or press Escape.`;
+    return `This value was changed meanwhile, to ${display(attributes[field.name], field)}. Save again to overwrite it, or press Escape.`;
   } catch (error) {
     return [error.message, ...(error.details ?? [])].join(' ');
   }

@@ -3,7 +3,7 @@ import { CallError, getJson, postForm, withParameters } from './feature-calls.js
 
 const CHANGED = 1020;
 const NOT_FOUND = 1019;
-const GONE = 'Somebody has deleted this feature meanwhile.';
+const GONE = 'This feature was deleted meanwhile.';
 
 /**
  * Returns a feature with all attributes and its whole geometry.
@@ -36,7 +36,7 @@ export async function addFeature(layer, feature) {
  * @param before - the feature as it was read
  * @param change.attributes - changed values
  * @param change.geometry - changed geometry, where there is one
- * @throws {CallError} with code 1020 where somebody has changed the feature since it was read.
+ * @throws {CallError} with code 1020 if the feature was changed since it was read.
  */
 export async function updateFeature(layer, { objectIdField, fields }, before, { attributes, geometry }) {
   const id = before.attributes[objectIdField];
@@ -62,7 +62,7 @@ export async function deleteFeature(layer, id) {
 async function assertSameGeometry(layer, id, before) {
   const now = await readFeature(layer, id);
   if (JSON.stringify(now.geometry) !== JSON.stringify(before.geometry))
-    throw new CallError({ code: CHANGED, message: 'Somebody has moved this feature meanwhile.' });
+    throw new CallError({ code: CHANGED, message: 'This feature was moved meanwhile.' });
 }
 
 async function send(layer, parameter, results, edits) {

@@ -207,7 +207,7 @@ forEachDatabase('editing on a map in a browser', (open) => {
     const far = { ...geometry, y: 1 };
     await edit(0, { updates: [{ attributes: { OBJECTID: id }, geometry: far }] });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('alert').getByText('moved this feature meanwhile').waitFor();
+    await page.getByRole('alert').getByText('was moved meanwhile').waitFor();
     expect((await featuresOf(0))[0]?.['geometry']).to.deep.include({ y: 1 });
     await page.getByRole('button', { name: 'Cancel' }).click();
     await edit(0, { deletes: [id] });

@@ -118,7 +118,7 @@ forEachDatabase('the table of a layer in a browser', (open) => {
     await cell('name', 5).click();
     await input('name', 5).fill('Mine');
     await input('name', 5).press('Enter');
-    await page.getByText('Somebody has changed this meanwhile, to Theirs.').waitFor();
+    await page.getByText('This value was changed meanwhile, to Theirs.').waitFor();
     await keepPicture(page, 'table-changed');
     expect(await input('name', 5).inputValue()).to.equal('Mine');
     expect(await rowsWhere('OBJECTID = 5')).to.have.nested.property('[0].name', 'Theirs');
