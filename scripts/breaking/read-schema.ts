@@ -43,7 +43,7 @@ export function alternativesOf({ anyOf, oneOf }: JsonObject): readonly Json[] | 
   return Array.isArray(alternatives) ? (alternatives as readonly Json[]) : undefined;
 }
 
-/** A value as it is told of. */
+/** Returns a value as messages show it. */
 export function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -78,7 +78,7 @@ async function serverEnvironment(): Promise<NodeJS.ProcessEnv> {
     FAIRGROUND_LOG_LEVEL: 'warn',
     FAIRGROUND_LOG_FORMAT: 'text',
     FAIRGROUND_PORT: (await isFree(USUAL_PORT)) ? String(USUAL_PORT) : '0',
-    // The server reads it, too, but heeds what it is given first.
+    // The server reads this file, too, but its environment comes first.
     ...parseEnv(await readFile('.env', 'utf8').catch(() => '')),
     ...process.env,
   };

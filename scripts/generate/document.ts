@@ -37,7 +37,7 @@ export interface OpenApiDocument {
   readonly digest: string;
 }
 
-/** A node of the document together with where it stands, so that faults can say so. */
+/** A node of the document with its path, which messages name. */
 export interface Located {
   readonly node: Json;
   readonly pointer: string;

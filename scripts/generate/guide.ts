@@ -18,7 +18,7 @@ export interface GuideHeading {
   readonly text: string;
 }
 
-/** `openapi/<name>/GUIDE.md`, read and checked as far as it stands alone. */
+/** `openapi/<name>/GUIDE.md`, read and checked without other files. */
 export interface Guide {
   readonly name: string;
   /** Text of the one heading of level 1. */

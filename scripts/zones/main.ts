@@ -11,7 +11,7 @@ const OTHERS = /^(?:posix|right|localtime|posixrules|Factory|leapseconds)$|\./;
 
 /**
  * `npx tsx scripts/zones/main.ts` makes `server/lib/time/zone-table.ts` from the system's tz database: once for
- * each release that names clocks anew.
+ * each release that renames clocks.
  */
 async function main(): Promise<void> {
   const rows = new Map<string, string[]>();

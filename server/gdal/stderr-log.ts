@@ -12,7 +12,7 @@ const CHATTER =
 
 /** Options of `StderrLog`. */
 export interface StderrLogOptions {
-  /** Working folder of the child: paths into it are left out of what is told. */
+  /** Working folder of the child; paths into it are removed from messages. */
   readonly folder?: string | undefined;
   /** Warnings that the caller has told of already, as `plainLine` gives them. */
   readonly knownWarnings?: readonly string[] | undefined;

@@ -11,7 +11,7 @@ const KEPT_MS = 5_000;
 /** Time for which a success counts where each attempt is several requests to a remote store, which may cost money. */
 const KEPT_ELSEWHERE_MS = 60_000;
 
-/** How long somebody waits for a check that hangs, such as one for a connection that others have. */
+/** Milliseconds that a caller waits for a check that hangs, such as one without a free connection. */
 const PATIENCE_MS = 3_000;
 
 /** Tries to write to each store. Each rejects with the reason when nothing can be written there. */

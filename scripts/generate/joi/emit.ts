@@ -57,7 +57,7 @@ function emitWanted(schema: Schema, place: Place): string {
   throw new DocumentFault(pointerTo(place.pointer, 'x-expected'), reason);
 }
 
-// An object or list is made anew for each request, so that no handler changes the next one's default.
+// Each request gets an object or list of its own, so that no handler changes the next one's default.
 function emitDefault({ default: value }: Schema): string {
   const code = JSON.stringify(value);
   return typeof value === 'object' && value !== null ? `() => (${code})` : code;

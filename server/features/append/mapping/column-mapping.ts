@@ -25,7 +25,7 @@ interface Sources {
 
 /**
  * Pairs source fields with the columns of a plan: by `fieldMappings`, or else by name or alias in any case.
- * A mapped column takes nothing from a source field that merely has its name.
+ * A mapped column takes nothing from a source field of the same name.
  */
 export class ColumnMapping {
   /** Source fields that `fieldMappings` names, as written there. */

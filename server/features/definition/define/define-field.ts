@@ -32,7 +32,7 @@ export function isComputedField(input: FieldInput): boolean {
   return input.type === 'esriFieldTypeGeometry' || /^shape__(area|length)$/i.test(input.name);
 }
 
-/** Checks a field; `undefined` when its name or type has a fault. `path` is where it stands in the request. */
+/** Checks a field; `undefined` when its name or type has a fault. `path` is its path in the request. */
 export function defineField(input: FieldInput, path: string, faults: FaultList): Field | undefined {
   const type = FIELD_TYPES.find((known) => known === input.type);
   if (type === undefined) faults.add(`${path}.type`, `${input.type} is not a supported field type`);

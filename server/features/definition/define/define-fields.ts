@@ -13,7 +13,7 @@ export interface FieldSet {
 
 /**
  * Checks the fields of a new layer and supplies what is left out: object id, global id and, where `tracking`
- * names them, the editor-tracking fields. `path` is where the list stands in the request.
+ * names them, the editor-tracking fields. `path` is the path of the list in the request.
  */
 export function defineFields(
   inputs: readonly FieldInput[],

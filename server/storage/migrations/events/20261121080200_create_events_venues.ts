@@ -35,7 +35,7 @@ async function createEvents(trx: Knex.Transaction, dialect: Dialect): Promise<vo
     table.boolean('is_all_day').notNullable();
     // The prices sent, as JSON.
     table.text('prices').notNullable();
-    // Null until one was set: then the event's own page stands in.
+    // Null until one was set: replies then name the event's own page.
     table.text('website');
     table.boolean('show_map').notNullable();
     table.boolean('show_map_link').notNullable();

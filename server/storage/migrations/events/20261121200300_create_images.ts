@@ -20,7 +20,7 @@ export async function up(trx: Knex.Transaction): Promise<void> {
     // Where it was fetched from, so that the same address gives the same image; null for an upload.
     table.text('source_url').unique();
     table.bigInteger('created_at').notNullable();
-    // The list of one's own images, newest first.
+    // The list of a user's images, newest first.
     table.index(['author_id', 'id']);
   });
 }

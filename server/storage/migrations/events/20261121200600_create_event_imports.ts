@@ -12,7 +12,7 @@ export async function up(trx: Knex.Transaction): Promise<void> {
     table.integer('revision').notNullable();
     // Epoch milliseconds of LAST-MODIFIED or DTSTAMP; null where the calendar told neither.
     table.bigInteger('stamped_at');
-    // JSON of what the calendar said, to tell what it says anew.
+    // JSON of the imported values, to find changes at the next import.
     table.text('version').notNullable();
     // True if the calendar, rather than a user, put the event into the trash.
     table.boolean('is_cancelled').notNullable();

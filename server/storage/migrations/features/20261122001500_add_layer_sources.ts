@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
  * unique as those of all layers, but no table has it.
  */
 export async function up(trx: Knex.Transaction): Promise<void> {
-  // By hand: on SQLite, Knex makes the table anew for a reference, which would give the keys of deleted layers again.
+  // By hand: on SQLite, Knex recreates the table for a reference, which would give the keys of deleted layers again.
   await trx.raw('ALTER TABLE ?? ADD COLUMN ?? integer REFERENCES ?? (??)', [
     'layers',
     'source_key',
